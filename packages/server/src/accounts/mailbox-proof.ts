@@ -5,7 +5,7 @@ import { revokeTokens } from "./one-time-tokens.ts";
 import { type Account, deleteIdentities, deleteSessions, updateAccount } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
-export type Proven = {
+export type MailboxProof = {
   account: Account;
   /** Whether the account was emptied. Its owner then gets an email (accountTakenOver). */
   wasEmptied: boolean;
@@ -21,7 +21,7 @@ export async function mailboxProven(
   { accountData, clock }: Pick<AccountContext, "accountData" | "clock">,
   tx: Tx,
   account: Account,
-): Promise<Proven> {
+): Promise<MailboxProof> {
   if (account.emailVerifiedAt !== null) return { account, wasEmptied: false };
   await accountData.release(tx, account);
   await deleteSessions(tx, account.id);

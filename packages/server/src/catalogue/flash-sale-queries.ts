@@ -63,7 +63,7 @@ export async function reduce(
 }
 
 /** Restores the prices of the products whose sale has ended by `now`. Returns their ids. */
-export async function restore(tx: Tx, now: Date): Promise<number[]> {
+export async function restorePrices(tx: Tx, now: Date): Promise<number[]> {
   const over = sql`select id from product where promotion_ends_at <= ${now}`;
   await lockVariants(tx, over);
   await tx.execute(sql`

@@ -7,7 +7,7 @@ import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { announce } from "../platform/purge.ts";
 import { cardsOf } from "./cards.ts";
-import { lockFlashSale, reduce, reducedNow, restore, shopDay } from "./flash-sale-queries.ts";
+import { lockFlashSale, reduce, reducedNow, restorePrices, shopDay } from "./flash-sale-queries.ts";
 import { flashSaleTag, productTag } from "./tags.ts";
 
 /** A product and by how many percent its price is reduced. */
@@ -30,7 +30,7 @@ export async function turnFlashSale(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockFlashSale(tx);
-    const restored = await restore(tx, now);
+    const restored = await restorePrices(tx, now);
     const [running] = await reducedNow(tx, now, 1);
     const day = await shopDay(tx, now);
     const reduced = running === undefined ? await reduce(tx, await choose(day.number), day.end) : [];

@@ -9,7 +9,7 @@ import { leftToRefund, requestRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import type { CancelContext, MerchantContext, OrderContext } from "./context.ts";
 import { closeUnpaid, expireOrderJob } from "./expire-order.ts";
-import { completeCancellation, followParts, moveLockedOrder, placeOrderJob } from "./order-moves.ts";
+import { advanceOrderToParts, completeCancellation, moveLockedOrder, placeOrderJob } from "./order-moves.ts";
 
 /** The statuses in which the seller has the order, so that the merchant has to agree. */
 const needsAnswer = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"];
@@ -166,7 +166,7 @@ export async function declineCancel(
   if (order.canceledFrom === null) return false;
   const kept = { to: order.canceledFrom, at, cause: "kept", actor: "shop" } as const;
   const moved = await (isInPart ? changeStatus(tx, order, kept) : moveLockedOrder(context, tx, order, kept));
-  if (moved !== undefined) await followParts(context, tx, moved, { at, cause: "parts moved" });
+  if (moved !== undefined) await advanceOrderToParts(context, tx, moved, { at, cause: "parts moved" });
   await settleAlert(tx, waitingKind, order.id, at);
   return true;
 }

@@ -6,7 +6,7 @@ import type { Voucher } from "@nestling/commerce/voucher";
 import type { MyVouchers } from "@nestling/contract/vouchers";
 import type { Database } from "../platform/database.ts";
 import type { HeldVoucher } from "../vouchers/queries.ts";
-import { refusalOf, toVoucher, type VoucherRefusal, withoutUnpaid } from "../vouchers/vouchers.ts";
+import { toVoucher, type VoucherRefusal, voucherRefusal, withoutUnpaid } from "../vouchers/vouchers.ts";
 import { findVoucher, vouchersFor } from "./voucher-queries.ts";
 
 /** Uses are counted by `customer`, which is undefined for a guest whose email is not known yet. */
@@ -37,9 +37,9 @@ export async function voucherTerms(
 ): Promise<VoucherTerms> {
   const held = await findVoucher(database, code, customer);
   if (held === undefined) return refused("unknown");
-  const why = refusalOf(held, isGuest, now);
+  const why = voucherRefusal(held, isGuest, now);
   if (why === undefined) return counts(held);
-  const isFreeable = refusalOf(withoutUnpaid(held), isGuest, now) === undefined;
+  const isFreeable = voucherRefusal(withoutUnpaid(held), isGuest, now) === undefined;
   return isFreeable ? refused(why, heldByUnpaid) : refused(why);
 }
 
@@ -56,7 +56,7 @@ export async function voucherForNext(
 ): Promise<VoucherTerms> {
   const held = await findVoucher(database, code, customer);
   if (held === undefined) return refused("unknown");
-  const why = refusalOf(withoutUnpaid(held), isGuest, now);
+  const why = voucherRefusal(withoutUnpaid(held), isGuest, now);
   return why === undefined ? counts(held) : refused(why);
 }
 
@@ -84,7 +84,7 @@ const states = { used_by_you: "used", expired: "expired", used_up: "expired" } a
 /** A use that an unpaid order holds counts as unused, because the next order replaces that order. */
 function shown(held: HeldVoucher, now: Date): MyVoucher | undefined {
   const { voucher, usedIn } = held;
-  const refused = refusalOf(withoutUnpaid(held), false, now);
+  const refused = voucherRefusal(withoutUnpaid(held), false, now);
   if (refused === "not_yet" || refused === "login_required") return undefined;
   const state = refused === undefined ? "usable" : states[refused];
   return { ...toVoucher(voucher), state, ...(state === "used" && usedIn !== null && { used_in: usedIn }) };

@@ -11,7 +11,7 @@ import { testMarketplace } from "../testing/marketplace.ts";
 import { issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
 import { bootsFixture, orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
-import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
+import { findMarketplaceOffer, supplyProduct } from "../testing/supplied-product.ts";
 import { unlimited } from "../testing/unlimited.ts";
 
 const { supplier, control, withFaults } = await testMarketplace();
@@ -34,7 +34,7 @@ const watched: Supplier = {
 };
 const shop = await testShop({ limits: unlimited, supplier: watched });
 const { database } = shop;
-const offer = await findOffer(supplier, "pacifier", 1);
+const offer = await findMarketplaceOffer(supplier, "pacifier", 1);
 await supplyProduct(database, 12, offer);
 
 const order = (quantity = 1) => orderOf({ code: "PACIFIER", quantity });

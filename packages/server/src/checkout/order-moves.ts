@@ -85,7 +85,7 @@ export async function advanceLockedOrder(
   // After the stock: a message locks the account, and accounts are locked last.
   const moved = await moveForward(context, tx, order, move);
   if (move.to === "IN_PROGRESS") await context.jobs.send(tx, placeOrderJob, { orderId: order.id });
-  return moved && followParts(context, tx, moved, move);
+  return moved && advanceOrderToParts(context, tx, moved, move);
 }
 
 /** Moves the parts that go on to where an order in the status `to` has them at least. */
@@ -100,7 +100,7 @@ async function advanceParts(tx: Tx, order: OrderRow, { to, at }: { to: OrderStat
  * Moves a locked order forward to where its parts are (MKT-03), and returns it. An order that is not claimed, is being
  * cancelled, or has ended stays where it is.
  */
-export async function followParts(
+export async function advanceOrderToParts(
   context: MessageContext,
   tx: Tx,
   order: OrderRow,

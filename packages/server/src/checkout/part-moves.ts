@@ -17,7 +17,7 @@ import { cancelForGood, cancelRefunded, declineCancel } from "./cancel-order.ts"
 import { changeParts, openLines, refundLines, releaseLines } from "./change-parts.ts";
 import type { CancelContext, MerchantContext } from "./context.ts";
 import { notifyItemsCanceled } from "./order-messages.ts";
-import { followParts } from "./order-moves.ts";
+import { advanceOrderToParts } from "./order-moves.ts";
 
 export type PartMove = {
   to: PartStatus;
@@ -164,7 +164,7 @@ async function settleParts(
   // A lost dispute only stops what is not placed yet.
   if (!statuses.some(isUnplaced)) await settleAlert(tx, "dispute_lost", order.id, at);
   const isOver = orderStatusFromParts(statuses) === "IN_CANCEL" && order.cancelAgreedAt === null;
-  if (!isOver) return followParts(context, tx, order, { at, cause });
+  if (!isOver) return advanceOrderToParts(context, tx, order, { at, cause });
   await cancelForGood(context, tx, order, { at, cause: end, actor: "shop" });
   return (await lockOrder(tx, order.id)) ?? order;
 }

@@ -7,7 +7,7 @@ import { commandLine } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
-import { findOffer } from "../testing/supplied-product.ts";
+import { findMarketplaceOffer } from "../testing/supplied-product.ts";
 
 const { database, url } = await testDatabase();
 const { supplier, app, control } = await testMarketplace();
@@ -19,7 +19,7 @@ const nestling = commandLine(url, {
   ALIEXPRESS_APP_SECRET: app.appSecret,
   ALIEXPRESS_API_URL: app.baseUrl,
 });
-const product = await findOffer(supplier, "boots", 3);
+const product = await findMarketplaceOffer(supplier, "boots", 3);
 const { code } = product;
 const saved = await database.transaction((tx) =>
   saveProduct(tx, { product, readAt: new Date("2026-11-01"), categoryId: 1101 }, "US"),

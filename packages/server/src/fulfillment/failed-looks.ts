@@ -4,11 +4,11 @@ import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { Unavailable } from "../platform/unavailable.ts";
-import type { FulfillmentContext } from "./context.ts";
 import { supplierPage } from "./follow-alerts.ts";
+import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { nextTry } from "./next-check.ts";
 import { nameOf } from "./placement-alerts.ts";
-import { endedHere, findPartToPlace, type PartRow, readPart, updatePart } from "./placement-queries.ts";
+import { endedHere, findPartToPlace, type OrderPartRow, readPart, updatePart } from "./placement-queries.ts";
 
 /** After so long the merchant hears of it, in milliseconds. */
 const patience = 3 * 3_600_000;
@@ -60,7 +60,7 @@ async function answers(supplier: Supplier): Promise<boolean> {
 async function tellUnreadable(
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   error: unknown,
   at: Date,
 ): Promise<void> {
@@ -80,7 +80,7 @@ function reasonOf(error: unknown): string {
 /** Records that the supplier has answered about a part, and whether it shows all of its orders. */
 export async function recordAnswer(
   tx: Tx,
-  part: PartRow,
+  part: OrderPartRow,
   { isShown, at }: { isShown: boolean; at: Date },
 ): Promise<void> {
   await updatePart(tx, part.id, { unreadSince: isShown ? null : (part.unreadSince ?? at) });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   cureOf,
   type FailureReason,
-  reactionTo,
+  reactionToFailure,
   reasonOfAddressField,
   reasonOfRefusal,
 } from "./failure-rules.ts";
@@ -132,12 +132,12 @@ const refusals: [title: string, code: string, message: string, FailureReason, st
 
 test.each(refusals)("[MKT-04] failure %s", (_, code, message, reason, reaction, word) => {
   expect(reasonOfRefusal(code, message)).toBe(reason);
-  expect(reactionTo(reason)).toBe(reaction);
+  expect(reactionToFailure(reason)).toBe(reaction);
   expect(cureOf(reason, "NST-7K3M-9QPX")).toContain(word);
 });
 
 test("[MKT-04] failure 16: a part that costs more than it earns waits for the merchant", () => {
-  expect(reactionTo("loss")).toBe("person");
+  expect(reactionToFailure("loss")).toBe("person");
   expect(cureOf("loss", "NST-7K3M-9QPX")).toContain("nestling orders place NST-7K3M-9QPX --anyway");
 });
 
@@ -154,7 +154,7 @@ test.each([
   ["nat_addr", "national_address"],
 ])("[MKT-04] a wrong %s is found before the address is sent, and waits for the merchant", (field, reason) => {
   expect(reasonOfAddressField(field)).toBe(reason);
-  expect(reactionTo(reasonOfAddressField(field))).toBe("person");
+  expect(reactionToFailure(reasonOfAddressField(field))).toBe("person");
 });
 
 test("a text that is no reason has no cure", () => {

@@ -187,7 +187,7 @@ export function reasonOfAddressField(field: string): FailureReason {
   return reasons.find((reason) => rules[reason].fields?.includes(field)) ?? "street";
 }
 
-export function reactionTo(reason: FailureReason): FailureReaction {
+export function reactionToFailure(reason: FailureReason): FailureReaction {
   return rules[reason].reaction;
 }
 

@@ -3,7 +3,7 @@ import type { parcels } from "../orders/tables.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { cureOf } from "./failure-rules.ts";
 import { isHeldByCustoms } from "./parcel-status.ts";
-import type { PartRow } from "./placement-queries.ts";
+import type { OrderPartRow } from "./placement-queries.ts";
 import type { PartNews } from "./supplier-news.ts";
 
 const hour = 3_600_000;
@@ -49,7 +49,7 @@ export const supplierPage = (supplierOrderId: string) =>
 export function disputeWindow({
   shippedAt,
   deliveredAt,
-}: Pick<PartRow, "shippedAt" | "deliveredAt">): { from: Date; until: Date | undefined } | undefined {
+}: Pick<OrderPartRow, "shippedAt" | "deliveredAt">): { from: Date; until: Date | undefined } | undefined {
   if (shippedAt === null) return undefined;
   const until = deliveredAt === null ? undefined : new Date(deliveredAt.getTime() + disputeCloses);
   return { from: new Date(shippedAt.getTime() + disputeOpens), until };
@@ -82,7 +82,7 @@ export function undecidedText({ status, alerts, endReasons }: News): string {
  */
 export function followAlerts(
   part: Pick<
-    PartRow,
+    OrderPartRow,
     "status" | "statusSince" | "supplierOrderIds" | "maxDays" | "shippedAt" | "deliveredAt" | "unreadSince"
   >,
   news: News,
@@ -157,7 +157,7 @@ export function followAlerts(
 const notShown = (ids: readonly string[]) =>
   `is not shown by the marketplace, which should have it as ${ids.join(", ")}.`;
 
-function claim(part: Pick<PartRow, "shippedAt" | "deliveredAt">): string {
+function claim(part: Pick<OrderPartRow, "shippedAt" | "deliveredAt">): string {
   const from = disputeWindow(part)?.from;
   return from === undefined
     ? "Open a dispute at the marketplace."

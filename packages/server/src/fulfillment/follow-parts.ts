@@ -8,10 +8,10 @@ import type { Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import { Unavailable } from "../platform/unavailable.ts";
-import type { FulfillmentContext } from "./context.ts";
 import { type FailedLook, recordAnswer, recordFailedLooks } from "./failed-looks.ts";
 import { cureOf } from "./failure-rules.ts";
 import { followAlerts, followKinds, isUndecided, type ParcelState, undecidedText } from "./follow-alerts.ts";
+import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { nextCheck } from "./next-check.ts";
 import { saveParcels } from "./parcel-queries.ts";
 import { placePart } from "./place-part.ts";
@@ -20,7 +20,7 @@ import {
   allPartsToPlace,
   endedHere,
   findPartToPlace,
-  type PartRow,
+  type OrderPartRow,
   type PartToPlace,
   partsToFollow,
   readPart,
@@ -127,7 +127,7 @@ function nextStatus(news: PartNews, parcels: readonly ParcelState[]): PartNews["
 }
 
 /** Whether what was wrong with a part is over. */
-function isSolved({ problem }: PartRow, { alerts }: PartNews): boolean {
+function isSolved({ problem }: OrderPartRow, { alerts }: PartNews): boolean {
   return problem === "ended_there" || (problem === "unpaid" && !alerts.has("unpaid"));
 }
 
@@ -139,7 +139,7 @@ const isOver = (status: PartNews["status"]) => status === "cancelled" || status 
 async function applyToEnded(
   { clock, pace }: FulfillmentContext,
   tx: Tx,
-  part: PartRow,
+  part: OrderPartRow,
   news: PartNews,
 ): Promise<void> {
   const at = clock.now();
@@ -170,14 +170,14 @@ function arrived({ status }: PartNews, parcels: readonly ParcelState[]): boolean
 }
 
 /** Nothing is left to do: the money goes back by itself. */
-async function tellCanceled(tx: Tx, order: OrderRow, part: PartRow, at: Date): Promise<void> {
+async function tellCanceled(tx: Tx, order: OrderRow, part: OrderPartRow, at: Date): Promise<void> {
   const text = `${nameOf(order, part)}: ${cureOf("cancelled_there", order.number)}`;
   await raiseAlert(tx, { kind: "supplier_canceled", subject: part.id, orderId: order.id, text }, at);
   await settleAlert(tx, "supplier_canceled", part.id, at);
 }
 
 /** It has arrived, so that nothing waits: whether its customer gets money back is for the merchant to decide. */
-async function tellDisputeWon(tx: Tx, order: OrderRow, part: PartRow, at: Date): Promise<void> {
+async function tellDisputeWon(tx: Tx, order: OrderRow, part: OrderPartRow, at: Date): Promise<void> {
   const text = `${nameOf(order, part)} has arrived, and you won a dispute about it at the marketplace. To give its customer money back: nestling orders refund ${order.number} --amount N.`;
   await raiseAlert(tx, { kind: "supplier_dispute_won", subject: part.id, orderId: order.id, text }, at);
   await settleAlert(tx, "supplier_dispute_won", part.id, at);
@@ -187,7 +187,7 @@ async function tellDisputeWon(tx: Tx, order: OrderRow, part: PartRow, at: Date):
 async function tellMerchant(
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   { news, parcels, at }: { news: PartNews; parcels: readonly ParcelState[]; at: Date },
 ): Promise<void> {
   const orderedAt = order.paidAt ?? order.createdAt;

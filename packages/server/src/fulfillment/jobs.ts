@@ -1,7 +1,7 @@
 import { placeOrderJob } from "../checkout/order-moves.ts";
 import { runs } from "../platform/jobs.ts";
-import type { FulfillmentContext } from "./context.ts";
 import { followParts, followPartsJob } from "./follow-parts.ts";
+import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { measureDelivery, measureDeliveryJob } from "./measure-delivery.ts";
 import { placeOrder } from "./place-part.ts";
 

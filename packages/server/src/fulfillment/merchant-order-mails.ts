@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } 
 import { findLacking } from "../catalogue/product-safety.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { mails } from "../mail/tables.ts";
-import { type CountedChange, type NewOrder, newOrders } from "../mail/templates/new-orders.ts";
+import { type CountedChange, type NewOrderSummary, newOrders } from "../mail/templates/new-orders.ts";
 import { countChanges } from "../marketplace/changes.ts";
 import { eventWords } from "../marketplace/reactions.ts";
 import { orders } from "../orders/tables.ts";
@@ -55,7 +55,7 @@ export async function mailNewOrders(context: OrderMailContext): Promise<void> {
   });
 }
 
-const keyOf = ({ number }: NewOrder) => `merchant-orders:${number}`;
+const keyOf = ({ number }: NewOrderSummary) => `merchant-orders:${number}`;
 
 /**
  * Sends the mail about the day before, if there is anything to say. Orders that are found after it have a mail of their own.
@@ -135,7 +135,7 @@ const costOfPart = sql`coalesce(part.supplier_cost, (
     where line.part_id = part.id and line.canceled_at is null having count(*) = count(sku.cost)
   ))`;
 
-async function readNewOrders(tx: Tx, ids: readonly string[]): Promise<NewOrder[]> {
+async function readNewOrders(tx: Tx, ids: readonly string[]): Promise<NewOrderSummary[]> {
   const { rows } = await tx.execute<Row>(sql`
     select orders.number, orders.address->>'country_code' as country, orders.to_pay as paid,
       coalesce((select sum(amount)::int from refund where order_id = orders.id and status <> 'failed'), 0) as refunded,

@@ -14,12 +14,12 @@ import type { Database, Tx } from "../platform/database.ts";
 import type { AskedField } from "./address-rules.ts";
 import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
 import { settlePlacementAlerts } from "./placement-alerts.ts";
-import { type PartRow, type PartToPlace, suppliedParts, updatePart } from "./placement-queries.ts";
+import { type OrderPartRow, type PartToPlace, suppliedParts, updatePart } from "./placement-queries.ts";
 import { figuresOf, type PartFigures } from "./prepare-part.ts";
 import { type SupplierAddressResult, toSupplierAddress } from "./supplier-address.ts";
 
 export type PartPreview = {
-  part: PartRow;
+  part: OrderPartRow;
   lines: PartToPlace["lines"];
   figures: PartFigures;
   /** What keeps it from being placed, in words. */
@@ -89,7 +89,7 @@ export async function placeAgain(
     const supplied = (await suppliedParts(tx, orderId)).map(({ part }) => part);
     const meant = supplied.filter(({ position }) => wish.part === undefined || wish.part === position + 1);
     if (wish.placedAs.length > 0 || wish.notPlaced) {
-      const isMeant = (part: PartRow) => isFateUnknown(part) || (!wish.notPlaced && isNeverShown(part));
+      const isMeant = (part: OrderPartRow) => isFateUnknown(part) || (!wish.notPlaced && isNeverShown(part));
       return recordFinding(context, tx, order, meant.filter(isMeant), wish);
     }
     if (order.status !== "IN_PROGRESS") return { outcome: "not_now" };
@@ -103,20 +103,20 @@ export async function placeAgain(
 }
 
 /** Whether the shop sends the part again by itself, under its id. */
-const isSentAgain = ({ status, checkAt }: PartRow) => isUnplaced(status) && checkAt !== null;
+const isSentAgain = ({ status, checkAt }: OrderPartRow) => isUnplaced(status) && checkAt !== null;
 
 /** Whether the supplier has shown nothing of a part although it was looked at: its orders may have wrong numbers. */
-const isNeverShown = ({ supplierOrderIds, unreadSince, supplierCost }: PartRow) =>
+const isNeverShown = ({ supplierOrderIds, unreadSince, supplierCost }: OrderPartRow) =>
   supplierOrderIds.length > 0 && unreadSince !== null && supplierCost === null;
 
-const numbersOf = (parts: readonly PartRow[]) => parts.map(({ position }) => position + 1);
+const numbersOf = (parts: readonly OrderPartRow[]) => parts.map(({ position }) => position + 1);
 
 /** Removes what holds a part. One that the supplier may have keeps its id and its turn. */
 async function release(
   context: MerchantContext,
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   { anyway }: PlaceWish,
 ): Promise<void> {
   const lossAccepted = part.lossAccepted || anyway;
@@ -131,7 +131,7 @@ async function recordFinding(
   context: MerchantContext,
   tx: Tx,
   order: OrderRow,
-  parts: readonly PartRow[],
+  parts: readonly OrderPartRow[],
   wish: PlaceWish,
 ): Promise<PlaceResult> {
   // What is sent again may come to be there after the merchant has looked.

@@ -18,8 +18,8 @@ import { isStopped } from "../payments/dispute-queries.ts";
 import { findPayment, type PaymentRow } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
-import type { FulfillmentContext } from "./context.ts";
-import { type FailureReason, reactionTo, reasonOfRefusal } from "./failure-rules.ts";
+import { type FailureReason, reactionToFailure, reasonOfRefusal } from "./failure-rules.ts";
+import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { nextCheck } from "./next-check.ts";
 import {
   askMerchant,
@@ -34,7 +34,7 @@ import {
   endedHere,
   findPartToPlace,
   hasLostLines,
-  type PartRow,
+  type OrderPartRow,
   type PartToPlace,
   partsToPlace,
   readPart,
@@ -55,7 +55,7 @@ export const repeatFor = 23 * hour;
 const wait = { least: minute, most: 30 * minute };
 
 /** Whether the supplier may have forgotten the id of a part that it may have. */
-function isForgotten({ firstTriedAt }: PartRow, now: Date): boolean {
+function isForgotten({ firstTriedAt }: OrderPartRow, now: Date): boolean {
   return firstTriedAt !== null && now.getTime() - firstTriedAt.getTime() >= repeatFor;
 }
 
@@ -111,7 +111,7 @@ function isDue({ part, lines }: PartToPlace, now: Date): boolean {
 export const recallText = "A safety recall of the product is confirmed.";
 
 /** A recalled product is not ordered (SAFE-03). A part that may be placed already is not sent again, and a person looks it up. */
-function recalled({ firstTriedAt }: PartRow): Outcome {
+function recalled({ firstTriedAt }: OrderPartRow): Outcome {
   return firstTriedAt === null
     ? { kind: "not_sent", reason: "recalled", text: recallText }
     : {
@@ -240,8 +240,8 @@ export async function recordPlaced(
   context: MerchantContext,
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
-  placed: Pick<PartRow, "supplierOrderIds" | "problem" | "problemText" | "checkAt">,
+  part: OrderPartRow,
+  placed: Pick<OrderPartRow, "supplierOrderIds" | "problem" | "problemText" | "checkAt">,
 ): Promise<void> {
   const at = context.clock.now();
   const { supplierOrderIds, checkAt } = placed;
@@ -275,7 +275,7 @@ export async function recordPlaced(
 }
 
 /** Records that the supplier does not have a part that has left the placement here. */
-export async function recordNotThere(tx: Tx, part: PartRow, at: Date): Promise<void> {
+export async function recordNotThere(tx: Tx, part: OrderPartRow, at: Date): Promise<void> {
   if (!isFateUnknown(part)) return;
   await updatePart(tx, part.id, { firstTriedAt: null, problem: null, problemText: null });
   await settleAlert(tx, "placement_unknown", part.id, at);
@@ -286,11 +286,11 @@ async function recordUnknown(
   context: FulfillmentContext,
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   { text, canRepeat, reason }: { text: string; canRepeat?: boolean; reason?: FailureReason },
 ): Promise<void> {
   const at = context.clock.now();
-  const reaction = reason && reactionTo(reason);
+  const reaction = reason && reactionToFailure(reason);
   if (canRepeat === false || reaction === "refund" || isForgotten(part, at))
     return giveUp(context, tx, order, part, text);
   await updatePart(tx, part.id, {
@@ -308,7 +308,7 @@ async function giveUp(
   context: FulfillmentContext,
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   text: string,
 ): Promise<void> {
   const at = context.clock.now();
@@ -328,14 +328,14 @@ async function recordFailure(
   context: FulfillmentContext,
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   { kind, reason, text }: Extract<Outcome, { kind: "refused" | "not_sent" }>,
 ): Promise<void> {
   const at = context.clock.now();
   const change = { problem: reason, problemText: text, firstTriedAt: null };
   // A service that is asked for anew and refused again needs a person.
   const isRepeated = reason === "freight_gone" && part.problem === "freight_gone";
-  switch (isRepeated ? "person" : reactionTo(reason)) {
+  switch (isRepeated ? "person" : reactionToFailure(reason)) {
     case "refund": {
       const end = {
         to: "refused",

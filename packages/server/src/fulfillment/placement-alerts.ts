@@ -3,7 +3,7 @@ import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import type { OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { cureOf, type FailureReason } from "./failure-rules.ts";
-import type { PartRow } from "./placement-queries.ts";
+import type { OrderPartRow } from "./placement-queries.ts";
 
 type PartFailure = { reason: FailureReason; text: string; at: Date };
 
@@ -14,9 +14,9 @@ const patience = 2 * 3_600_000;
 const supplier = "supplier";
 
 /** How a part is named to the merchant. */
-export const nameOf = (order: OrderRow, part: PartRow) => `Part ${part.position + 1} of ${order.number}`;
+export const nameOf = (order: OrderRow, part: OrderPartRow) => `Part ${part.position + 1} of ${order.number}`;
 
-function words(order: OrderRow, part: PartRow, reason: FailureReason, text: string): string {
+function words(order: OrderRow, part: OrderPartRow, reason: FailureReason, text: string): string {
   return `${nameOf(order, part)}: ${text} ${cureOf(reason, order.number) ?? ""}`.trim();
 }
 
@@ -24,7 +24,7 @@ function words(order: OrderRow, part: PartRow, reason: FailureReason, text: stri
 export async function askMerchant(
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   { kind, reason, text, at }: PartFailure & { kind: "placement_problem" | "placement_unknown" },
 ): Promise<void> {
   const alert = { kind, subject: part.id, orderId: order.id, text: words(order, part, reason, text) };
@@ -35,7 +35,7 @@ export async function askMerchant(
 export async function tellAboutRefusal(
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   { reason, text, at }: PartFailure,
 ): Promise<void> {
   const alert = { subject: part.id, orderId: order.id, text: words(order, part, reason, text) };
@@ -50,7 +50,7 @@ export type ChangeMeanwhile = "part canceled" | "items canceled" | "moved on";
 export async function tellTooLate(
   tx: Tx,
   order: OrderRow,
-  part: PartRow,
+  part: OrderPartRow,
   {
     change,
     supplierOrderIds,

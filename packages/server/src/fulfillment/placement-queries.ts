@@ -7,7 +7,7 @@ import { isStoppedByDispute } from "../payments/dispute-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { isRecalled } from "../recalls/is-recalled.ts";
 
-export type PartRow = typeof orderParts.$inferSelect;
+export type OrderPartRow = typeof orderParts.$inferSelect;
 
 /** The statuses of parts that the supplier works on. */
 const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shipped"];
@@ -83,7 +83,7 @@ export type PlacedLine = {
 
 /** A part with all that its placement needs. */
 export type PartToPlace = {
-  part: PartRow;
+  part: OrderPartRow;
   order: typeof orders.$inferSelect;
   /** The supplier's code of the product, and its categories. */
   code: string;
@@ -161,18 +161,18 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
 }
 
 /** A part of an order that `tx` has locked. */
-export async function readPart(tx: Tx, partId: string): Promise<PartRow | undefined> {
+export async function readPart(tx: Tx, partId: string): Promise<OrderPartRow | undefined> {
   const [part] = await tx.select().from(orderParts).where(eq(orderParts.id, partId)).for("no key update");
   return part;
 }
 
 /** Changes a part of an order that `tx` has locked, without moving it. */
-export async function updatePart(tx: Tx, partId: string, change: Partial<PartRow>): Promise<void> {
+export async function updatePart(tx: Tx, partId: string, change: Partial<OrderPartRow>): Promise<void> {
   await tx.update(orderParts).set(change).where(eq(orderParts.id, partId));
 }
 
 /** Whether lines of a part were taken out of the order since the first attempt to place it. */
-export async function hasLostLines(tx: Tx, { id, firstTriedAt }: PartRow): Promise<boolean> {
+export async function hasLostLines(tx: Tx, { id, firstTriedAt }: OrderPartRow): Promise<boolean> {
   if (firstTriedAt === null) return false;
   const isSince = gte(orderLines.canceledAt, firstTriedAt);
   return (await tx.$count(orderLines, and(eq(orderLines.partId, id), isSince))) > 0;

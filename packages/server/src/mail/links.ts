@@ -7,14 +7,14 @@ import { calls } from "@nestling/contract/calls";
 import { paths } from "@nestling/contract/paths";
 
 /** A request that was made again: its price then, if it is about one, and when. */
-export type Renewal = { readonly price: number | null; readonly at: Date };
+export type AlertRenewal = { readonly price: number | null; readonly at: Date };
 
 /**
  * What a token names: one request for an email about a product, all such requests of an email, or the order of a review request.
  * `renewal` is set where the request was confirmed before: the price and the time that it gets when the link is used.
  */
 export type Named =
-  | { is: "request"; id: string; renewal: Renewal | undefined }
+  | { is: "request"; id: string; renewal: AlertRenewal | undefined }
   | { is: "email"; email: string }
   | { is: "review"; orderId: string };
 
@@ -22,7 +22,7 @@ export type MailLinks = {
   /** The page that confirms a request or ends it. */
   forRequest(id: string): string;
   /** The page that renews a confirmed request or ends it. */
-  forRenewal(id: string, renewal: Renewal): string;
+  forRenewal(id: string, renewal: AlertRenewal): string;
   /** The page that ends all requests of an email. */
   forEmail(email: string): string;
   /** The page that ends emails asking for reviews, and where a mail program does so without a page (RFC 8058) or opens it. */

@@ -117,7 +117,7 @@ function orderedRows(items: readonly OrderedLine[]): Row[] {
 }
 
 /** The figures of an order, in the words of the shop's own price summary (CART-07). */
-export function figuresOf({ summary, lines, voucherCode }: MailedOrder): Piece {
+export function totalsOf({ summary, lines, voucherCode }: MailedOrder): Piece {
   const count = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const { originalPrice, promotionPrice, shippingFee, priceOrder } = summary;
   const { priceApplyVoucher, priceAfterApplyVoucher } = summary;

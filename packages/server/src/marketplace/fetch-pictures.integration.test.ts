@@ -10,7 +10,7 @@ import { purgeOutbox } from "../platform/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
-import { findOffer } from "../testing/supplied-product.ts";
+import { findMarketplaceOffer } from "../testing/supplied-product.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { saveProduct } from "./save-product.ts";
 
@@ -24,7 +24,7 @@ const imported = openImportedPictures(database, directory, {
   standIn: `${app.baseUrl}/pictures/`,
   timeoutMs: 60_000, // the stand-in draws a picture when it is asked for
 });
-const found = await findOffer(supplier, "boots", 3);
+const found = await findMarketplaceOffer(supplier, "boots", 3);
 // The stand-in draws each picture that is fetched.
 const offer = { ...found, pictures: found.pictures.slice(0, 2) };
 

@@ -5,7 +5,7 @@ import { productFreight, products } from "../catalogue/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
-import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
+import { findMarketplaceOffer, supplyProduct } from "../testing/supplied-product.ts";
 import { listChanges } from "./changes.ts";
 import { freightRule, readFreight, type SupplierContext } from "./freight.ts";
 import { type Reaction, reactionsSetting, usualReactions } from "./reactions.ts";
@@ -23,7 +23,7 @@ const context: SupplierContext = {
   clock: { now: () => new Date(now) },
   defaultCountry: "US",
 };
-const offer = await findOffer(supplier, "pacifier", 1);
+const offer = await findMarketplaceOffer(supplier, "pacifier", 1);
 await supplyProduct(database, productId, offer);
 
 const read = (country: string, more: Partial<SupplierContext> = {}) =>

@@ -5,7 +5,7 @@ import { uncategorized } from "../catalogue/keep-trees.ts";
 import { products } from "../catalogue/tables.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { testShop } from "../testing/shop.ts";
-import { findOffer } from "../testing/supplied-product.ts";
+import { findMarketplaceOffer } from "../testing/supplied-product.ts";
 import { saveProduct } from "./save-product.ts";
 import type { Supplier } from "./supplier.ts";
 
@@ -20,7 +20,7 @@ const counting: Supplier = {
 };
 const shop = await testShop({ supplier: counting });
 const { database } = shop;
-const offer = await findOffer(supplier, "boots", 1);
+const offer = await findMarketplaceOffer(supplier, "boots", 1);
 
 /** Each test comes from another network. */
 let network = 0;

@@ -38,14 +38,14 @@ import { noteRead } from "./save-queries.ts";
 import type { Reading } from "./supplier.ts";
 
 /** `unknown`: the merchant has it from elsewhere. `late`: something newer was read meanwhile. */
-export type Renewal = "renewed" | "gone" | "late" | "unknown";
+export type RenewalOutcome = "renewed" | "gone" | "late" | "unknown";
 
 /** Reads a product of the supplier and takes it over. May run at any time and twice. Throws SupplierError. */
 export async function renewProduct(
   context: SupplierContext,
   productId: number,
   options: { urgent?: boolean; signal?: AbortSignal } = {},
-): Promise<Renewal> {
+): Promise<RenewalOutcome> {
   const code = await findSupplierCode(context.database, productId);
   if (code === undefined) return "unknown";
   const readAt = context.clock.now();
@@ -57,7 +57,7 @@ async function takeOver(
   { defaultCountry: country }: SupplierContext,
   tx: Tx,
   { productId, reading, readAt }: { productId: number; reading: Reading; readAt: Date },
-): Promise<Renewal> {
+): Promise<RenewalOutcome> {
   const before = await lockProduct(tx, productId, country);
   if (before === undefined) return "unknown";
   if (before.readAt !== null && before.readAt > readAt) return "late";

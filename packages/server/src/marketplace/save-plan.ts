@@ -11,11 +11,17 @@ import { freightOf, type KeptService } from "./freight.ts";
 import type { KeptFreight } from "./freight-queries.ts";
 import { pricesByRule } from "./price-rules.ts";
 import type { HeldProduct, HeldSku, ProductRenewal, Shelf } from "./save-queries.ts";
-import { cleanText, pictureAddress, type ShopVariant, shopVariants, withValues } from "./shop-variants.ts";
+import {
+  cleanText,
+  type ShopVariant,
+  shopVariants,
+  supplierPictureAddress,
+  withValues,
+} from "./shop-variants.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
 
 /** A product as it was read. */
-export type ReadProduct = {
+export type ProductReading = {
   product: SupplierProduct;
   /** When the supplier was asked. */
   readAt: Date;
@@ -59,7 +65,7 @@ export function hasPrice({ price }: SupplierVariant): boolean {
 }
 
 function picturesOf({ pictures }: SupplierProduct): string[] {
-  return [...new Set(pictures.flatMap((written) => pictureAddress(written) ?? []))];
+  return [...new Set(pictures.flatMap((written) => supplierPictureAddress(written) ?? []))];
 }
 
 /** Why a product cannot be sold to anyone. Undefined if it can. */
@@ -73,7 +79,7 @@ export function refusalOf(product: SupplierProduct): string | undefined {
 
 /** The row and the variants of a product that the shop does not have, or why it cannot be sold. */
 export function planCreation(
-  { product, readAt, freight }: ReadProduct,
+  { product, readAt, freight }: ProductReading,
   shelf: Shelf,
   { price: rule, freight: freightRule }: { price: PriceRule; freight: FreightRule },
 ): Creation | { reason: string } {
@@ -124,7 +130,7 @@ export function planCreation(
  * supplier has added is sold too, if it differs in the properties that the product has.
  */
 export function planRenewal(
-  read: ReadProduct,
+  read: ProductReading,
   before: HeldProduct,
   shelf: Shelf | undefined,
   rule: PriceRule,

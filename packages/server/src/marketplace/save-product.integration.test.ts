@@ -11,7 +11,7 @@ import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
 import { freightRule } from "./freight.ts";
 import { priceRules, usualRule } from "./price-rules.ts";
-import type { ReadProduct } from "./save-plan.ts";
+import type { ProductReading } from "./save-plan.ts";
 import { saveProduct, saveProducts } from "./save-product.ts";
 import type { SupplierProduct } from "./supplier.ts";
 
@@ -41,7 +41,7 @@ const freight = {
   shipsFrom: "CN",
   isTracked: true,
 };
-const save = (more: Partial<ReadProduct> = {}) =>
+const save = (more: Partial<ProductReading> = {}) =>
   database.transaction((tx) =>
     saveProduct(tx, { product, readAt, categoryId: 1101, freight, ...more }, "US"),
   );

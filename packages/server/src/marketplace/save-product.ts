@@ -14,9 +14,9 @@ import { freightRule } from "./freight.ts";
 import { priceRules, ruleOf } from "./price-rules.ts";
 import {
   type Creation,
+  type ProductReading,
   planCreation,
   planRenewal,
-  type ReadProduct,
   type Renewal,
   suppliedSafety,
 } from "./save-plan.ts";
@@ -37,7 +37,7 @@ export type SavedProduct =
   | { outcome: "refused"; code: string; reason: string };
 
 /** Stores one product. See `saveProducts`. */
-export async function saveProduct(tx: Tx, read: ReadProduct, country: string): Promise<SavedProduct> {
+export async function saveProduct(tx: Tx, read: ProductReading, country: string): Promise<SavedProduct> {
   const [saved] = await saveProducts(tx, [read], country);
   if (saved === undefined) throw new Error("a product was neither stored nor refused");
   return saved;
@@ -52,7 +52,7 @@ export async function saveProduct(tx: Tx, read: ReadProduct, country: string): P
  */
 export async function saveProducts(
   tx: Tx,
-  reads: readonly ReadProduct[],
+  reads: readonly ProductReading[],
   country: string,
 ): Promise<SavedProduct[]> {
   const codes = reads.map(({ product }) => product.code);
@@ -102,7 +102,7 @@ export async function saveProducts(
 }
 
 /** Stores what the supplier says of the safety of these products. */
-async function keepSafety(tx: Tx, reads: readonly ReadProduct[], saved: readonly SavedProduct[]) {
+async function keepSafety(tx: Tx, reads: readonly ProductReading[], saved: readonly SavedProduct[]) {
   const byCode = new Map(reads.map(({ product }) => [product.code, product]));
   const rows = saved.flatMap((one) => {
     const product = byCode.get(one.code);

@@ -1,6 +1,6 @@
 import { cents } from "@nestling/commerce/money";
 import { expect, test } from "vitest";
-import { cleanText, pictureAddress, shopVariants } from "./shop-variants.ts";
+import { cleanText, shopVariants, supplierPictureAddress } from "./shop-variants.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
 
 type Choice = [property: string, value: string];
@@ -99,6 +99,6 @@ test.each([
 });
 
 test("[MKT-01] the address of a picture is a whole one", () => {
-  expect(pictureAddress("//ae01.alicdn.com/kf/a.jpg")).toBe("https://ae01.alicdn.com/kf/a.jpg");
-  expect(pictureAddress("a.jpg")).toBeUndefined();
+  expect(supplierPictureAddress("//ae01.alicdn.com/kf/a.jpg")).toBe("https://ae01.alicdn.com/kf/a.jpg");
+  expect(supplierPictureAddress("a.jpg")).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export function cleanText(text: string, most: number): string {
 }
 
 /** The address of a supplier's picture in full. Undefined for what is none. */
-export function pictureAddress(written: string): string | undefined {
+export function supplierPictureAddress(written: string): string | undefined {
   const address = written.startsWith("//") ? `https:${written}` : written;
   return address.length <= 2_000 && URL.canParse(address) ? new URL(address).href : undefined;
 }
@@ -84,7 +84,7 @@ function choicesOf({ properties, shipsFrom }: SupplierVariant, hasOrigins: boole
     name: cleanText(property.name, 60) || "Option",
     valueId: property.valueId,
     value: cleanText(property.value, 80) || property.valueId,
-    picture: property.picture === undefined ? undefined : pictureAddress(property.picture),
+    picture: property.picture === undefined ? undefined : supplierPictureAddress(property.picture),
   }));
   if (!hasOrigins) return own;
   const origin = shipsFrom ?? "ZZ";

@@ -5,7 +5,7 @@ import { testMarketplace } from "../testing/marketplace.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
-import { findOffer, supplyProduct } from "../testing/supplied-product.ts";
+import { findMarketplaceOffer, supplyProduct } from "../testing/supplied-product.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { saveProduct } from "./save-product.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
@@ -194,7 +194,7 @@ describe("a sync", () => {
 describe("a sync beside orders", () => {
   test("[CHK-08] never overwrites what orders reserve at the same time, and nobody buys what is not there", async () => {
     const { insertAs, stockOf } = orderCalls(shop);
-    const offer = await findOffer(supplier, "pacifier", 1);
+    const offer = await findMarketplaceOffer(supplier, "pacifier", 1);
     await supplyProduct(database, 12, offer);
     await database.update(products).set({ pricesLocked: true, inMenu: true }).where(eq(products.id, 12));
     const maya = await shop.signIn();

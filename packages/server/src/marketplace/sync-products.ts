@@ -4,7 +4,7 @@ import type { Log } from "../platform/log.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import { Unavailable } from "../platform/unavailable.ts";
 import { readFreight, type SupplierContext } from "./freight.ts";
-import { type Renewal, renewProduct } from "./renew-product.ts";
+import { type RenewalOutcome, renewProduct } from "./renew-product.ts";
 import { SupplierError } from "./supplier.ts";
 import { countDue, countriesDue, type DueSince, findByCodes, leaveProduct, takeDue } from "./sync-queries.ts";
 
@@ -33,7 +33,7 @@ const rest = 24 * hour;
 const longestRun = 40_000;
 
 /** What became of a product. `failed`: it is tried again later. */
-export type SyncedProduct = { productId: number; outcome: Renewal | "refused" | "failed" };
+export type SyncedProduct = { productId: number; outcome: RenewalOutcome | "refused" | "failed" };
 
 /** Runs `syncJob`: reads what is due, for most of a minute. */
 export async function syncDue(context: SyncContext): Promise<void> {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** The user that PostgreSQL runs as. It refuses to run as root. */
-export type Account = { readonly uid: number; readonly gid: number };
+export type SystemUser = { readonly uid: number; readonly gid: number };
 
 /** Whether this process runs as root, and so must start PostgreSQL as another user. */
 export function isRoot(): boolean {
@@ -13,7 +13,7 @@ export function isRoot(): boolean {
 }
 
 /** The user for a new cluster if the shop runs as root: `postgres` if it exists, otherwise `nobody`. It must have a name, because initdb asks for it. */
-export async function requireAccount(): Promise<Account> {
+export async function requireSystemUser(): Promise<SystemUser> {
   const account = (await findAccount("postgres")) ?? (await findAccount("nobody"));
   if (account === undefined) {
     throw new Error(
@@ -24,20 +24,20 @@ export async function requireAccount(): Promise<Account> {
 }
 
 /** The owner of a file or folder. */
-export async function ownerOf(path: string): Promise<Account> {
+export async function ownerOf(path: string): Promise<SystemUser> {
   const { uid, gid } = await stat(path);
   return { uid, gid };
 }
 
 /** Whether this user can enter a folder and all those above it. Tries it, because modes do not tell everything. */
-export async function canEnter(account: Account, directory: string): Promise<boolean> {
+export async function canEnter(account: SystemUser, directory: string): Promise<boolean> {
   return run("/bin/sh", ["-c", 'cd "$1"', "sh", directory], { ...account, cwd: "/" }).then(
     () => true,
     () => false,
   );
 }
 
-async function findAccount(name: string): Promise<Account | undefined> {
+async function findAccount(name: string): Promise<SystemUser | undefined> {
   try {
     const [uid, gid] = await Promise.all([run("id", ["-u", name]), run("id", ["-g", name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, link, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Account, canEnter, isRoot, ownerOf, requireAccount } from "./postgres-account.ts";
+import { canEnter, isRoot, ownerOf, requireSystemUser, type SystemUser } from "./postgres-account.ts";
 
 /** Where the embedded PostgreSQL keeps what it owns, and who it runs as there. */
 export type PostgresPlace = {
   /** Holds the folder `postgres` with the cluster, and a copy of the binaries where one is needed. */
   readonly directory: string;
   /** The user PostgreSQL runs as; undefined for the one that this process runs as. */
-  readonly account: Account | undefined;
+  readonly account: SystemUser | undefined;
 };
 
 /**
@@ -31,7 +31,7 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
       `The database lies in ${cluster}, which its owner (user ${account.uid}) can no longer enter: give the folders above it back the mode they had.`,
     );
   }
-  const account = await requireAccount();
+  const account = await requireSystemUser();
   const mark = join(directory, "postgres-is-elsewhere");
   if (!existsSync(mark) && (await canEnter(account, directory))) return { directory, account };
   return { directory: await placeElsewhere(directory, mark), account };

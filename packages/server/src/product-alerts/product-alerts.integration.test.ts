@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { tokenIn } from "../testing/account-calls.ts";
 import { testProductAlerts } from "../testing/product-alerts.ts";
 import { bootsFixture, pacifier } from "../testing/products.ts";
-import { takeDue } from "./queries.ts";
+import { takeDueAlerts } from "./queries.ts";
 import { productAlerts } from "./tables.ts";
 
 const { shop, somebody, ask, use, confirmed, setVariant, run, requestsTo } = await testProductAlerts();
@@ -187,7 +187,7 @@ describe("[WISH-05] the mail", () => {
     await setVariant("BOOTS-7", { promotionPrice: 3_100 });
     const undone = new Error("the process was killed");
     const killed = shop.database.transaction(async (tx) => {
-      const [taken] = await takeDue(tx, 1);
+      const [taken] = await takeDueAlerts(tx, 1);
       expect(taken?.email).toBe(first);
       // The other job passes what is taken, and ends before this one does.
       await run();

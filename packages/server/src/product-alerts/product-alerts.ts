@@ -155,7 +155,7 @@ export async function sendProductAlerts({
   let count = batch;
   while (count === batch) {
     count = await database.transaction(async (tx) => {
-      const due = await queries.takeDue(tx, batch);
+      const due = await queries.takeDueAlerts(tx, batch);
       for (const { id, kind, email, productId, skuCode, name, price, before } of due) {
         const query = skuCode === "" ? "" : `?sku=${encodeURIComponent(skuCode)}`;
         const mail = productAlert({

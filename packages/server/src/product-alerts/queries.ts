@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categories, products, skus } from "../catalogue/tables.ts";
-import type { Renewal } from "../mail/links.ts";
+import type { AlertRenewal } from "../mail/links.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { productAlerts } from "./tables.ts";
 
@@ -67,7 +67,7 @@ export async function upsertAlert(tx: Tx, alert: NewAlert): Promise<{ id: string
 }
 
 /** Gives a request the price and the time of a later one. */
-export async function renewAlert(tx: Tx, id: string, { price, at }: Renewal): Promise<void> {
+export async function renewAlert(tx: Tx, id: string, { price, at }: AlertRenewal): Promise<void> {
   await tx
     .update(productAlerts)
     .set({ price, createdAt: at })
@@ -171,7 +171,7 @@ export type DueAlert = {
  * Takes up to `most` confirmed requests whose product, or variant, is in stock, and cheaper where that was asked for. They are
  * deleted in `tx`: another process that does so gets others.
  */
-export async function takeDue(tx: Tx, most: number): Promise<DueAlert[]> {
+export async function takeDueAlerts(tx: Tx, most: number): Promise<DueAlert[]> {
   const { rows } = await tx.execute<DueAlert>(sql`
     with due as (
       select alert.id, product.name,

@@ -52,7 +52,7 @@ const highest = 2_147_483_647;
 export type StepRange = { key: SortKey; from: number; to: number };
 
 /** Where to look: at what sold so well, or at some steps; both undefined for everything. */
-export type Place = { level?: Level; range?: StepRange };
+export type SearchRange = { level?: Level; range?: StepRange };
 
 /** What holds a smaller share of the products is asked of the index first; it leads to few. */
 const narrow = 0.1;
@@ -127,7 +127,11 @@ export function passes(filters: Filters): SQL {
 }
 
 /** Few first: each list of the index is read only where those before it have something. */
-export function matches({ conditions, filters }: Match, steps: AllSteps, { level, range }: Place = {}): SQL {
+export function matches(
+  { conditions, filters }: Match,
+  steps: AllSteps,
+  { level, range }: SearchRange = {},
+): SQL {
   const ranges = rangesOf(range, filters.price).map((one) => anyStep(steps[one.key], one));
   const isNarrow = ({ share }: Condition) => share < narrow;
   const isWide = ({ share }: Condition) => share >= wide;

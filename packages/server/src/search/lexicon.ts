@@ -5,7 +5,7 @@ import { type Translate, translator } from "./spanish.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { readBrands, readNeeds, readSpanish } from "./word-files.ts";
 import { lexemesOf } from "./word-queries.ts";
-import { detailsOf, wordsOf } from "./words.ts";
+import { modifiersOf, wordsOf } from "./words.ts";
 
 /** Words that stand one after another. */
 export type Sequence = readonly string[];
@@ -64,7 +64,7 @@ export async function openLexicon(database: Database): Promise<Lexicon> {
   /** Nothing for a phrase that is one word without its small ones: 'dress up' is not what 'dress' means. */
   const sequenceOf = (term: string): Sequence => {
     const typed = wordsOf(term);
-    const details = detailsOf(typed);
+    const details = modifiersOf(typed);
     const words = [...details, ...typed.slice(0, typed.length - details.length)];
     const sequence = words.flatMap((word) => lexemes.get(word) ?? []);
     return sequence.length === 1 && words.length > 1 ? [] : sequence;

@@ -6,7 +6,7 @@ import { distance, type KnownWord, mayBeMisspelt, nearestWord } from "./spelling
 import { type InterpretedWord, isKnownMatch, isKnownPair, termsOf } from "./terms.ts";
 import type { Term } from "./text-query.ts";
 import { matchWords, similarWords, type WordMatch } from "./word-queries.ts";
-import { detailsOf } from "./words.ts";
+import { modifiersOf } from "./words.ts";
 
 export type ParsedQuery = {
   terms: readonly Term[];
@@ -80,7 +80,7 @@ function presentIn(
   matches: ReadonlyMap<string, WordMatch>,
   spelling: Spelling,
 ): Present[] {
-  const details = detailsOf(words);
+  const details = modifiersOf(words);
   return words.flatMap((typed, index) => {
     const isDetail = spelling !== "begun" && index > words.length - details.length - 1;
     const word = matches.get(typed);

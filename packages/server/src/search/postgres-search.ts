@@ -12,7 +12,13 @@ import { type NamedCategory, namedCategories } from "./categories.ts";
 import { openLexicon } from "./lexicon.ts";
 import { type ParsedQuery, parseText } from "./parse-text.ts";
 import { bestSoldIds, countFound, hasAny, type Ids, rankedIds } from "./queries.ts";
-import { filterReader, filterTexts, looserFilters, type Reading, type WordFilters } from "./read-filters.ts";
+import {
+  filterReader,
+  filterTexts,
+  looserFilters,
+  type ParsedFilters,
+  type WordFilters,
+} from "./read-filters.ts";
 import type { Search, SearchQuestion, SearchRequest } from "./search.ts";
 import { sortedIds } from "./sorted-queries.ts";
 import { keepSteps } from "./steps.ts";
@@ -50,11 +56,14 @@ const bonusesOf = (categories: readonly NamedCategory[]) =>
   }));
 
 /** One way to understand a text, and what it has found. */
-type Try = Reading & { asked: SearchRequest; query: ProductQuery };
+type Try = ParsedFilters & { asked: SearchRequest; query: ProductQuery };
 type Tried = Try & Ids;
 
 /** Lists what to try, reading by reading. The first and the last reading are tried with all their queries, the others with one. */
-function triesOf<One>(readings: readonly Reading[], queriesOf: (reading: Reading) => readonly One[]): One[] {
+function triesOf<One>(
+  readings: readonly ParsedFilters[],
+  queriesOf: (reading: ParsedFilters) => readonly One[],
+): One[] {
   return readings.flatMap((reading, index) => {
     const queries = queriesOf(reading);
     return index === 0 || index === readings.length - 1 ? queries : queries.slice(0, 1);

@@ -16,12 +16,12 @@ export type WordFilters = {
 };
 
 /** `rest` is what is left to search for. */
-export type Reading = { rest: string; filters: WordFilters };
+export type ParsedFilters = { rest: string; filters: WordFilters };
 
-export type FilterReader = (text: string) => Reading;
+export type FilterReader = (text: string) => ParsedFilters;
 
 /** Takes what it understands out of the text. */
-type Step = (reading: Reading) => Reading;
+type Step = (reading: ParsedFilters) => ParsedFilters;
 
 const currency = "(?:dollars?|bucks|usd|dolares)";
 const decimals = "(?:\\.\\d\\d?)?";
@@ -97,7 +97,7 @@ const prices: readonly [RegExp, (match: RegExpExecArray) => PriceRange | undefin
 const withoutMatch = (text: string, { index, 0: match }: RegExpExecArray) =>
   `${text.slice(0, index)} ${text.slice(index + match.length)}`;
 
-function readPrice({ rest, filters }: Reading): Reading {
+function readPrice({ rest, filters }: ParsedFilters): ParsedFilters {
   for (const [what, toRange] of prices) {
     const match = what.exec(rest);
     const price = match === null ? undefined : toRange(match);
@@ -296,7 +296,7 @@ export function filterReader(words: FilterWords): FilterReader {
     readColors(words),
   ];
   return (text) => {
-    const start: Reading = { rest: unaccented(text), filters: {} };
+    const start: ParsedFilters = { rest: unaccented(text), filters: {} };
     const { rest, filters } = steps.reduce((reading, step) => step(reading), start);
     const isRead = Object.keys(filters).length > 0;
     return { rest: isRead ? tidy(rest) : text, filters };

@@ -6,7 +6,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
-import { columns, type Match, matches, type Place, type StepRange } from "./conditions.ts";
+import { columns, type Match, matches, type SearchRange, type StepRange } from "./conditions.ts";
 import { fromTheTop, type Level } from "./levels.ts";
 import { sortable } from "./queries.ts";
 import { type AllSteps, createdStep, type SortKey, sumOf } from "./steps.ts";
@@ -28,7 +28,7 @@ async function survey(
   match: Match,
   { sort, direction }: SearchOrder,
   steps: AllSteps,
-  place: Place,
+  place: SearchRange,
   { offset, size, rank }: Window & { rank: number },
 ): Promise<Survey> {
   const way = sql.raw(direction);
@@ -75,7 +75,7 @@ export async function sortedIds(
 ): Promise<{ ids: number[]; total: number }> {
   const wanted = margin * (window.offset + window.size);
   const rankAt = (level: Level) => Math.ceil((wanted * level.products) / sumOf(steps.sold)) + 2;
-  const ask = (place: Place, rank: number) =>
+  const ask = (place: SearchRange, rank: number) =>
     survey(database, match, order, steps, place, { ...window, rank });
   const { level, ids, total, ...reach } = await fromTheTop(match, steps, countTo, (level) =>
     ask({ level }, rankAt(level)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailsOf, isUnfinished, wordsOf } from "./words.ts";
+import { isUnfinished, modifiersOf, wordsOf } from "./words.ts";
 
 test.each([
   ["High-Chair, for 2", ["high", "chair", "for", "2"]],
@@ -27,7 +27,7 @@ test("a word is done when something follows it", () => {
 });
 
 test("[SEARCH-08] what stands behind 'for' or 'with' says more of the thing before it", () => {
-  expect(detailsOf(["rain", "cover", "for", "stroller"])).toEqual(["stroller"]);
-  expect(detailsOf(["monitor", "with", "camera"])).toEqual(["camera"]);
-  expect(detailsOf(["for", "boys"])).toEqual([]);
+  expect(modifiersOf(["rain", "cover", "for", "stroller"])).toEqual(["stroller"]);
+  expect(modifiersOf(["monitor", "with", "camera"])).toEqual(["camera"]);
+  expect(modifiersOf(["for", "boys"])).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function isUnfinished(text: string): boolean {
 }
 
 /** What stands behind 'for' or 'with', and says more of the thing before it. */
-export function detailsOf(words: readonly string[]): readonly string[] {
+export function modifiersOf(words: readonly string[]): readonly string[] {
   const at = words.findIndex((word, index) => index > 0 && (word === "for" || word === "with"));
   return at < 0 ? [] : words.slice(at + 1);
 }

@@ -1,7 +1,7 @@
 import type { FacebookConfig, GoogleConfig } from "../platform/config.ts";
-import { returnAddress } from "./context.ts";
 import { type FacebookAccess, realFacebook } from "./facebook.ts";
 import { type GoogleAccess, realGoogle } from "./google.ts";
+import { returnAddress } from "./social-context.ts";
 
 /** The addresses of the stand-ins that the social logins need. */
 export type StandIns = {

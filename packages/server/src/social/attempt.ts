@@ -3,7 +3,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { localPath } from "@nestling/commerce/local-path";
 import { z } from "zod";
 import { providers } from "../accounts/tables.ts";
-import type { Secrets } from "./provider.ts";
+import type { Secrets } from "./identity-provider.ts";
 
 /** How long a visitor may stay at the provider, and may then take to give an email, in seconds. */
 export const attemptLife = 600;
@@ -20,13 +20,13 @@ export const attemptSchema = z.object({
   systemType: z.string(),
 });
 
-export type Attempt = z.infer<typeof attemptSchema>;
+export type LoginAttempt = z.infer<typeof attemptSchema>;
 
 export function newAttempt(start: {
-  provider: Attempt["provider"];
+  provider: LoginAttempt["provider"];
   path: string | undefined;
   systemType: string;
-}): Attempt {
+}): LoginAttempt {
   const random = () => randomBytes(32).toString("base64url");
   const path = localPath(start.path);
   // A cookie holds 4 KB, so bytes are counted, not characters.
@@ -35,7 +35,7 @@ export function newAttempt(start: {
 }
 
 /** The state as the source defines it: system type, path before login and host. It is only compared, never read. */
-export function secretsOf({ key, nonce, verifier, path, systemType }: Attempt, host: string): Secrets {
+export function secretsOf({ key, nonce, verifier, path, systemType }: LoginAttempt, host: string): Secrets {
   const state = { system_type: systemType, path_before_login: path, host, key };
   return { state: Buffer.from(JSON.stringify(state)).toString("base64url"), nonce, verifier };
 }

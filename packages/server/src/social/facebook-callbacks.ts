@@ -4,8 +4,8 @@ import { forgetIdentity } from "../accounts/forget-identity.ts";
 import type { Api } from "../platform/api.ts";
 import type { ServerEnv } from "../platform/http/caller.ts";
 import { refusal } from "../platform/refusal.ts";
-import type { SocialContext } from "./context.ts";
 import { readSignedRequest } from "./signed-request.ts";
+import type { SocialContext } from "./social-context.ts";
 
 /**
  * The two callbacks that Facebook requires of a live app: a customer removes the app from their Facebook settings, or

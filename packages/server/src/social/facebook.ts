@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { SocialPerson } from "../accounts/social-person.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
+import type { Authentication, SocialProvider } from "./identity-provider.ts";
 import { type Fetch, outsideCall, ProviderAway } from "./outside-call.ts";
-import type { Authentication, SocialProvider } from "./provider.ts";
 
 /** The merchant's app, and the addresses of Facebook. */
 export type FacebookAccess = {

@@ -6,9 +6,9 @@ import type { SocialPerson } from "../accounts/social-person.ts";
 import { opensAccount, signInWith, type Visit } from "../accounts/social-sign-in.ts";
 import { type Provider, providers } from "../accounts/tables.ts";
 import { linkLives } from "../mail/link-lives.ts";
-import { type Attempt, attemptLife, attemptSchema, isSame, secretsOf } from "./attempt.ts";
-import type { SocialContext } from "./context.ts";
-import type { Authentication } from "./provider.ts";
+import { attemptLife, attemptSchema, isSame, type LoginAttempt, secretsOf } from "./attempt.ts";
+import type { Authentication } from "./identity-provider.ts";
+import type { SocialContext } from "./social-context.ts";
 
 /** How a social login ends. `path` is the page to go back to, if it is known. */
 export type Finish = { path?: string } & (
@@ -121,7 +121,7 @@ async function completeSignIn(
 async function signInPerson(
   context: SocialContext,
   person: SocialPerson,
-  { path, systemType }: Pick<Attempt, "path" | "systemType">,
+  { path, systemType }: Pick<LoginAttempt, "path" | "systemType">,
   visit: Omit<Visit, "systemType">,
 ): Promise<Finish> {
   const attempt = randomUUID();

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { SocialPerson } from "../accounts/social-person.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
+import type { Authentication, Secrets, SocialProvider } from "./identity-provider.ts";
 import { type Fetch, isAway, outsideCall } from "./outside-call.ts";
-import type { Authentication, Secrets, SocialProvider } from "./provider.ts";
 
 /** The merchant's OAuth client, and the addresses of Google. */
 export type GoogleAccess = {

@@ -2,9 +2,9 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import { facebookAccess, googleAccess, type StandIns } from "./access.ts";
-import type { SocialContext } from "./context.ts";
 import { facebookLogin } from "./facebook.ts";
 import { googleLogin } from "./google.ts";
+import type { SocialContext } from "./social-context.ts";
 
 /** Google and Facebook, each with the merchant's keys or by its stand-in. */
 export function openProviders(

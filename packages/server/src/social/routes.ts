@@ -14,7 +14,6 @@ import type { Api } from "../platform/api.ts";
 import type { ServerEnv } from "../platform/http/caller.ts";
 import { refusal } from "../platform/refusal.ts";
 import { attemptLife } from "./attempt.ts";
-import type { SocialContext } from "./context.ts";
 import { facebookCallbacks } from "./facebook-callbacks.ts";
 import {
   type CallbackParams,
@@ -24,6 +23,7 @@ import {
   finishLogin,
   giveEmail,
 } from "./finish.ts";
+import type { SocialContext } from "./social-context.ts";
 import { startLogin } from "./start.ts";
 
 const attemptCookie = "social_login";

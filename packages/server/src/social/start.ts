@@ -1,6 +1,6 @@
 import type { Provider } from "../accounts/tables.ts";
 import { attemptLife, newAttempt, secretsOf } from "./attempt.ts";
-import { returnAddress, type SocialContext } from "./context.ts";
+import { returnAddress, type SocialContext } from "./social-context.ts";
 
 /**
  * Begins a login. Returns the cookie that the browser keeps, and the address it goes to: the provider or, if the

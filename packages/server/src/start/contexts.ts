@@ -4,7 +4,7 @@ import type { DemoCatalogue } from "@nestling/demo-catalogue";
 import type { AccountContext } from "../accounts/sessions.ts";
 import type { AlertContext } from "../alerts/merchant-alerts.ts";
 import type { OrderContext } from "../checkout/context.ts";
-import type { FulfillmentContext } from "../fulfillment/context.ts";
+import type { FulfillmentContext } from "../fulfillment/fulfillment-context.ts";
 import type { MailDelivery } from "../mail/deliver.ts";
 import { openMailLinks } from "../mail/links.ts";
 import type { MailServer } from "../mail/mail-server.ts";
@@ -35,8 +35,8 @@ import { alertLostMails } from "../recalls/lost-mails.ts";
 import type { AskContext } from "../reviews/ask-for-reviews.ts";
 import { deleteReviewsOf } from "../reviews/moderate.ts";
 import type { ReviewContext } from "../reviews/write-review.ts";
-import type { SocialContext } from "../social/context.ts";
 import { createSeal } from "../social/seal.ts";
+import type { SocialContext } from "../social/social-context.ts";
 import { releaseWishlist } from "../wishlist/wishlist.ts";
 
 /** Each has connections of its own, so that requests for the catalogue or accounts never keep orders waiting. */
@@ -92,7 +92,7 @@ export type ShopContexts = {
   readonly mail: MailDelivery;
   readonly merchant: AlertContext;
   /** For reading products of the marketplace. */
-  readonly supplied: SyncContext;
+  readonly sync: SyncContext;
   readonly lookUp: LookUp;
 };
 
@@ -101,7 +101,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
   const { databases, publicUrl, settings, clock, log, jobs, limits, payments } = parts;
   const mailer = openMailer(jobs, clock, { publicUrl, ...settings });
   const common = { clock, log, limits, mailer, publicUrl };
-  const supplied: SyncContext = {
+  const sync: SyncContext = {
     database: databases.orders,
     supplier: parts.supplier,
     clock,
@@ -122,7 +122,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     defaultCountry: settings.defaultCountry,
     handlingDays: settings.handlingDays,
     safetyGate: settings.safetyGate,
-    freshen: openFreshen(supplied),
+    freshen: openFreshen(sync),
     payMinutes: settings.payMinutes,
     finishDays: settings.finishDays,
     mostUnpaid: parts.mostUnpaid,
@@ -175,7 +175,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
       log,
     },
     merchant: { database: databases.accounts, clock, mailer, merchantEmail: settings.merchantEmail, jobs },
-    supplied: { ...supplied, database: databases.accounts },
-    lookUp: openLookUp({ ...supplied, database: databases.accounts, limits, jobs }),
+    sync: { ...sync, database: databases.accounts },
+    lookUp: openLookUp({ ...sync, database: databases.accounts, limits, jobs }),
   };
 }

@@ -70,7 +70,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(readAttributesJob, () => readAttributes(database, jobs)),
     runs(renewTitlesJob, () => renewTitles(database, jobs)),
     runs(sweepAccountsJob, () => sweepAccounts({ database, clock })),
-    runs(syncJob, () => syncDue(contexts.supplied)),
+    runs(syncJob, () => syncDue(contexts.sync)),
     runs(recallsJob, () => {
       const origin = parts.recallsOrigin;
       return lookForRecalls({ database: patient, clock, log, origin, isDemo: origin !== cpscOrigin });

@@ -12,7 +12,7 @@ import { testMarketplace } from "./marketplace.ts";
 import { type InsertedOrder, orderCalls } from "./orders.ts";
 import { orderOf } from "./products.ts";
 import { testShop } from "./shop.ts";
-import { findOffer, supplyProduct } from "./supplied-product.ts";
+import { findMarketplaceOffer, supplyProduct } from "./supplied-product.ts";
 import { unlimited } from "./unlimited.ts";
 
 const minute = 60_000;
@@ -35,8 +35,8 @@ export async function placementShop() {
   const shop = await testShop({ limits: unlimited, supplier: marketplace.supplier });
   const calls = orderCalls(shop);
   const offers = [
-    await findOffer(marketplace.supplier, "carrier", 2),
-    await findOffer(marketplace.supplier, "bib", 1),
+    await findMarketplaceOffer(marketplace.supplier, "carrier", 2),
+    await findMarketplaceOffer(marketplace.supplier, "bib", 1),
   ] as const;
   const [ofBoots, ofPacifier] = offers;
   await supplyProduct(shop.database, 11, ofBoots);

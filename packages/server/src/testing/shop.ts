@@ -8,7 +8,7 @@ import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log.ts";
-import type { SocialContext } from "../social/context.ts";
+import type { SocialContext } from "../social/social-context.ts";
 import { shopApi } from "../start/calls.ts";
 import { type Databases, shopContexts } from "../start/contexts.ts";
 import { shopJobs } from "../start/jobs.ts";

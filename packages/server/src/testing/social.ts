@@ -10,10 +10,10 @@ import type { Provider } from "../accounts/tables.ts";
 import type { Api } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
-import type { SocialContext } from "../social/context.ts";
 import { facebookLogin } from "../social/facebook.ts";
 import { googleLogin } from "../social/google.ts";
-import type { SocialProvider } from "../social/provider.ts";
+import type { SocialProvider } from "../social/identity-provider.ts";
+import type { SocialContext } from "../social/social-context.ts";
 
 /** The secret with which Facebook's stand-in signs. */
 export const testFacebookSecret = shopApp.secret;

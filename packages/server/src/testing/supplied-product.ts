@@ -13,7 +13,7 @@ import { testMarketplace } from "./marketplace.ts";
 import { seedProducts } from "./products.ts";
 
 /** An offer of the marketplace in so many variants, all from China and in stock. */
-export async function findOffer(
+export async function findMarketplaceOffer(
   supplier: Supplier,
   words: string,
   variants: number,
@@ -59,7 +59,7 @@ export async function importedProduct() {
   let now = Date.parse("2026-11-21T12:00:00Z");
   const clock = { now: () => new Date(now) };
   const context = { database, supplier, clock, defaultCountry: "US" };
-  const offer = await findOffer(supplier, "boots", 3);
+  const offer = await findMarketplaceOffer(supplier, "boots", 3);
   const { code } = offer;
   const unchanged = { pricePercent: 100, state: "on_sale", goneSkus: [] };
   const passTime = (milliseconds: number) => {

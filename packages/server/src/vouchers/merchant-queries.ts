@@ -53,7 +53,7 @@ export async function voucherById(tx: Tx, id: string): Promise<VoucherRow | unde
 export type ListedVoucher = { voucher: VoucherRow; givenTo: number };
 
 /** Vouchers, the newest first, each with how many customers it was given to. With `now` only those that are valid then or later. */
-export function listRows(database: Database, now: Date | undefined): Promise<ListedVoucher[]> {
+export function listVoucherRows(database: Database, now: Date | undefined): Promise<ListedVoucher[]> {
   const isValid =
     now &&
     and(

@@ -7,7 +7,7 @@ import {
   insertGrant,
   insertVoucher,
   type ListedVoucher,
-  listRows,
+  listVoucherRows,
   markDisabled,
 } from "./merchant-queries.ts";
 import type { VoucherRow } from "./queries.ts";
@@ -77,7 +77,7 @@ export function listVouchers(
   { database, clock }: { database: Database; clock: Clock },
   which: "counting" | "all",
 ): Promise<ListedVoucher[]> {
-  return listRows(database, which === "counting" ? clock.now() : undefined);
+  return listVoucherRows(database, which === "counting" ? clock.now() : undefined);
 }
 
 /** Disables a voucher. Orders that use it keep it. */

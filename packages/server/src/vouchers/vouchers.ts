@@ -38,7 +38,7 @@ export function withoutUnpaid(held: HeldVoucher): HeldVoucher {
 }
 
 /** Why a customer cannot use a voucher. Undefined if they can. */
-export function refusalOf(
+export function voucherRefusal(
   { voucher, uses }: HeldVoucher,
   isGuest: boolean,
   now: Date,

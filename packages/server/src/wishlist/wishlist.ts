@@ -16,7 +16,7 @@ import {
 
 export type WishlistContext = { readonly database: Database; readonly clock: Clock };
 
-export type Change = { readonly add: readonly number[]; readonly remove: readonly number[] };
+export type WishlistChange = { readonly add: readonly number[]; readonly remove: readonly number[] };
 
 export async function readWishlistOf({ database }: WishlistContext, { accountId }: Person): Promise<Wished> {
   return { product_ids: await wishedIds(database, accountId), left_out: 0 };
@@ -29,7 +29,7 @@ export async function readWishlistOf({ database }: WishlistContext, { accountId 
 export function changeWishlistOf(
   { database, clock }: WishlistContext,
   person: Person,
-  { add, remove }: Change,
+  { add, remove }: WishlistChange,
 ): Promise<Wished> {
   return database.transaction(async (tx) => {
     const { account } = await requireAccount(tx, person);

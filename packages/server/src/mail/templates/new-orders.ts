@@ -4,7 +4,7 @@ import type { MailContent } from "../mail-content.ts";
 import { hint, mailOf, type Row, say, section, thingRows } from "../pieces.ts";
 
 /** An order as the merchant's mails show it. It contains no customer data but the country. */
-export type NewOrder = {
+export type NewOrderSummary = {
   readonly number: string;
   readonly country: string;
   readonly paid: Cents;
@@ -21,7 +21,7 @@ type DayNews = { readonly changes?: readonly CountedChange[]; readonly lacking?:
 
 /** To the merchant: orders that were paid, and, once a day, what the marketplace has changed and which facts are missing. */
 export function newOrders(
-  orders: readonly NewOrder[],
+  orders: readonly NewOrderSummary[],
   { changes = [], lacking = 0 }: DayNews = {},
 ): MailContent {
   const total = formatUsd(orders.reduce((sum, { paid }) => sum + paid, 0) as Cents);
@@ -37,7 +37,7 @@ export function newOrders(
   ]);
 }
 
-function headOf([first, ...others]: readonly NewOrder[], total: string) {
+function headOf([first, ...others]: readonly NewOrderSummary[], total: string) {
   if (first === undefined)
     return { subject: "News about your products", preview: "No order was paid since the last email." };
   if (others.length === 0)
@@ -54,7 +54,7 @@ function lackingText(count: number): string {
   return `${products} safety facts that a country you ship to requires. 'nestling products safety' lists them.`;
 }
 
-function orderSection({ number, country, paid, lines, profit }: NewOrder) {
+function orderSection({ number, country, paid, lines, profit }: NewOrderSummary) {
   const rows = lines.map(({ name, skuText, quantity, price }): Row => {
     const each = `${quantity} × ${formatUsd(price)}`;
     return {
@@ -78,7 +78,7 @@ function changesSection(changes: readonly CountedChange[]) {
   return section(title, thingRows(title, rows));
 }
 
-function profitRow(profit: NewOrder["profit"]): Row {
+function profitRow(profit: NewOrderSummary["profit"]): Row {
   if (profit === undefined) return { name: "Profit", amount: "not known" };
   return { name: profit.isEstimate ? "Profit, about" : "Profit", amount: formatUsd(profit.amount) };
 }

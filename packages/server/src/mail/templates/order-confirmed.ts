@@ -2,11 +2,11 @@ import { formatUsd, zero } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import {
-  figuresOf,
   giftNoteOf,
   type MailedOrder,
   momentOf,
   shipsTo,
+  totalsOf,
   whatWasOrdered,
   whenItArrives,
   whereToSee,
@@ -43,7 +43,7 @@ export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
     say(changed),
     ...whereToSee(order),
     whatWasOrdered(order),
-    figuresOf(order),
+    totalsOf(order),
     shipsTo(order),
     giftNoteOf(order),
   ]);

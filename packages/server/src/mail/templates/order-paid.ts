@@ -2,7 +2,7 @@ import { cardWords } from "@nestling/commerce/card";
 import { formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import { dayOf, figuresOf, type MailedOrder, whatWasOrdered } from "../order-pieces.ts";
+import { dayOf, type MailedOrder, totalsOf, whatWasOrdered } from "../order-pieces.ts";
 import { figureRows, greet, mailOf, noTax, type Row, say, section } from "../pieces.ts";
 
 /** The receipt of a payment, to the customer. */
@@ -23,7 +23,7 @@ export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date 
     say(`Thank you! We received ${amount}. This email is your receipt.`),
     section("Your payment", figureRows("Your payment", facts)),
     whatWasOrdered(order),
-    figuresOf(order),
+    totalsOf(order),
     noTax,
   ]);
 }

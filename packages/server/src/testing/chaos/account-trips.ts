@@ -1,6 +1,6 @@
 /** Trips of customers with accounts: opening an account, verifying its email, deleting it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { askPaid, attempt, charge, order, payFor } from "./checkout.ts";
+import { askPaid, attempt, charge, payFor, sendOrder } from "./checkout.ts";
 import type { Trip } from "./order-trips.ts";
 import type { Random } from "./random.ts";
 import { insist, newShopper, password, type ShopFront, type Shopper, signedIn } from "./shoppers.ts";
@@ -44,14 +44,14 @@ async function openLink({ shop, email }: Shopper): Promise<string | undefined> {
 
 export const accountTrips: Readonly<Record<string, Trip>> = {
   async "orders as a guest, and proves to own the email"(guest) {
-    const made = await order(guest, attempt(guest));
+    const made = await sendOrder(guest, attempt(guest));
     const paid = payFor(guest, made);
     const customer = await openAccount(guest);
     const token = customer && (await openLink(customer));
     if (customer === undefined || token === undefined) return;
     const [proven, another] = await Promise.all([
       insist(customer, () => customer.api.confirmVerification({ json: { token } })),
-      order(guest, attempt(guest)),
+      sendOrder(guest, attempt(guest)),
       paid,
     ]);
     await payFor(guest, another);
@@ -69,7 +69,7 @@ export const accountTrips: Readonly<Record<string, Trip>> = {
   },
   async "gives the account up while paying"(guest) {
     const customer = await openAccount(guest);
-    const made = customer && (await order(customer, attempt(customer)));
+    const made = customer && (await sendOrder(customer, attempt(customer)));
     if (customer === undefined || made === undefined) return;
     const json = { current_password: password };
     const [, gone] = await Promise.all([

@@ -17,7 +17,7 @@ async function untilIdle(database: pg.Client): Promise<void> {
 }
 
 /** First reconciles and expires, then sends all webhooks again: those that were lost, and those that came long ago. */
-export async function settle(environment: Environment, database: pg.Client): Promise<void> {
+export async function settleAll(environment: Environment, database: pg.Client): Promise<void> {
   await patiently(async () => {
     if (!(await fetch(new URL("/readyz", environment.running.place.url))).ok) throw new Error("not ready");
   });

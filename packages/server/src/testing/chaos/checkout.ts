@@ -9,7 +9,7 @@ import { insist, type Made, type Shopper } from "./shoppers.ts";
 export type Unpaid = Made & { readonly payment: PaymentToken | null };
 
 /** An attempt to order. Pressing the button again sends the same attempt. */
-export type Attempt = { readonly json: OrderInsert; readonly checkout: string; readonly key: string };
+export type CheckoutAttempt = { readonly json: OrderInsert; readonly checkout: string; readonly key: string };
 
 export function cartOf({ random, shop }: Shopper): CartLine[] {
   const variants = Array.from({ length: 1 + random.below(3) }, () => random.pick(shop.variants));
@@ -21,18 +21,18 @@ export function attempt(
   shopper: Shopper,
   lines = cartOf(shopper),
   checkout: string = crypto.randomUUID(),
-): Attempt {
+): CheckoutAttempt {
   const json = orderFor(lines, shopper.email);
   const address = shopper.account?.address ?? json.address;
   return { json: { ...json, address }, checkout, key: crypto.randomUUID() };
 }
 
 /** The attempt with a voucher, or unchanged if the shop says that the code is not valid. */
-export async function withVoucher(
+export async function attemptWithVoucher(
   shopper: Shopper,
-  without: Attempt,
+  without: CheckoutAttempt,
   voucher_code: string,
-): Promise<Attempt> {
+): Promise<CheckoutAttempt> {
   const asked = await insist(shopper, () => shopper.api.checkVoucher({ query: { voucher_code } }));
   if (asked?.status !== 200 || !asked.body.status) return without;
   const { json } = without;
@@ -42,7 +42,10 @@ export async function withVoucher(
 }
 
 /** Makes an order. Undefined if the shop refuses it, or the shopper gave up. */
-export async function order(shopper: Shopper, { json, checkout, key }: Attempt): Promise<Unpaid | undefined> {
+export async function sendOrder(
+  shopper: Shopper,
+  { json, checkout, key }: CheckoutAttempt,
+): Promise<Unpaid | undefined> {
   const { api, account, shop } = shopper;
   const asked = { headers: { "idempotency-key": key, "checkout-id": checkout }, json };
   const answer = await insist(shopper, () =>

@@ -38,7 +38,7 @@ async function all<Item extends { id: string }>(origin: string, path: string): P
 export const events = (origin: string) => all<StripeEvent>(origin, "events");
 
 /** The last mails to an address, the latest first. */
-export async function mails(origin: string, to: string): Promise<Mail[]> {
+export async function sentMails(origin: string, to: string): Promise<Mail[]> {
   const answer = await fetch(`${origin}/sandbox/mail/messages?to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as { messages: Mail[] }).messages;
 }

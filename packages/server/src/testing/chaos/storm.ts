@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { openProductionShop } from "../production-shop.ts";
 import { apiFor, variantsFrom } from "../shopper.ts";
-import { atRest, settle } from "./after-storm.ts";
+import { atRest, settleAll } from "./after-storm.ts";
 import { complaints } from "./complaints.ts";
 import { type Environment, patiently, standInsOf, withConnection } from "./environment.ts";
 import { changeFaultPlan, faultPlanNames } from "./fault-plan.ts";
@@ -12,7 +12,7 @@ import { violations } from "./invariants/violations.ts";
 import { seededRandom, shuffled } from "./random.ts";
 import { rushForPieces, rushForVoucher } from "./rush.ts";
 import { noConfirmations, type ShopFront } from "./shoppers.ts";
-import { controlMarketplace, mails, readStandIns } from "./stand-in-records.ts";
+import { controlMarketplace, readStandIns, sentMails } from "./stand-in-records.ts";
 import { assortmentOf, rushVoucher, stockUp } from "./stock-up.ts";
 import { openTime } from "./time.ts";
 import { goShopping, kindsOfTrips } from "./trips.ts";
@@ -68,7 +68,7 @@ async function openWorld(say: (what: string) => void, closing: AbortSignal): Pro
     earlier: [],
     endHold: (orderId) => patiently(() => time.endHold(orderId)),
     mailedToken: async (to) => {
-      const [latest] = await patiently(() => mails(standInsOf(environment), to));
+      const [latest] = await patiently(() => sentMails(standInsOf(environment), to));
       return /#token=([\w-]+)/.exec(latest?.text ?? "")?.[1];
     },
   };
@@ -157,7 +157,7 @@ export async function runStorm(storm: Storm): Promise<StormResult> {
     await runFaults(environment, storm, () => closing.abort());
     say("the storm is over; everything that was held back happens");
     const after = await withConnection(environment, async (database) => {
-      await settle(environment, database);
+      await settleAll(environment, database);
       return atRest(database, () => look(environment, database));
     });
     for (const line of complaints(environment.running.place.dataDir)) say(`log: ${line.slice(0, 300)}`);

@@ -1,7 +1,7 @@
 /** The shop's payments and refunds against Stripe's: every charge has one paid order, or is refunded in full. */
 import type pg from "pg";
 import type { Intent, Refund } from "../stand-in-records.ts";
-import type { OrderFacts } from "./orders.ts";
+import type { StoredOrder } from "./orders.ts";
 
 type RefundFacts = {
   id: string;
@@ -24,7 +24,7 @@ const placesOf: Readonly<Record<RefundFacts["reason"], readonly string[] | undef
 };
 
 type Records = {
-  readonly orders: readonly OrderFacts[];
+  readonly orders: readonly StoredOrder[];
   readonly intents: readonly Intent[];
   readonly refunds: readonly Refund[];
 };
@@ -80,7 +80,7 @@ function charges({ orders, intents, refunds }: Records, stuck: ReadonlySet<strin
 }
 
 /** What is wrong with an order for which these amounts were charged and refunded. */
-function wrongWith(order: OrderFacts, charged: number, back: number, isStuck: boolean): string | undefined {
+function wrongWith(order: StoredOrder, charged: number, back: number, isStuck: boolean): string | undefined {
   if (back > charged) return `more went back than the ${charged} that were charged`;
   const isWhole = back === charged;
   switch (order.status) {

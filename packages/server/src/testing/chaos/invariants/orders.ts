@@ -3,7 +3,7 @@ import { isPlaced, orderStatusFromParts, type PartStatus } from "@nestling/comme
 import { canMove, type OrderStatus } from "@nestling/commerce/order-status";
 import type pg from "pg";
 
-export type OrderFacts = {
+export type StoredOrder = {
   id: string;
   number: string;
   status: OrderStatus;
@@ -18,8 +18,8 @@ export type OrderFacts = {
   payment_status: string | null;
 };
 
-export async function readOrders(database: pg.Client): Promise<OrderFacts[]> {
-  const { rows } = await database.query<OrderFacts>(
+export async function readOrders(database: pg.Client): Promise<StoredOrder[]> {
+  const { rows } = await database.query<StoredOrder>(
     `select o.id, o.number, o.status, o.cancel_agreed_at, o.account_id, o.by_guest, o.email, o.to_pay, o.paid_at,
         p.intent_id, p.status as payment_status
        from orders o left join payment p on p.order_id = o.id`,
@@ -31,7 +31,7 @@ export async function readOrders(database: pg.Client): Promise<OrderFacts[]> {
  * Every order has moved along the table of ORD-02, and back only from a declined cancellation. No order is unpaid, because all
  * have expired.
  */
-export async function ways(database: pg.Client, orders: readonly OrderFacts[]): Promise<string[]> {
+export async function ways(database: pg.Client, orders: readonly StoredOrder[]): Promise<string[]> {
   // The agreement to a cancellation is in the timeline without a move.
   const { rows } = await database.query<{ order_id: string; status: OrderStatus }>(
     `select order_id, status from order_event
@@ -62,7 +62,7 @@ type PartFacts = {
 };
 
 /** Every order is where its parts are, and the lines of each part are where the part is (MKT-03). */
-export async function partsOfOrders(database: pg.Client, orders: readonly OrderFacts[]): Promise<string[]> {
+export async function partsOfOrders(database: pg.Client, orders: readonly StoredOrder[]): Promise<string[]> {
   const { rows } = await database.query<PartFacts>(
     `select p.order_id, p.status, p.shipped_at is not null as was_sent,
         count(*) filter (where l.placed_at is not null and l.canceled_at is null)::int as placed,

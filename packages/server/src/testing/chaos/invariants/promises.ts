@@ -1,13 +1,13 @@
 /** What the shop's answers have confirmed is true, and orders belong to the right customers. */
 import type pg from "pg";
 import type { Confirmations } from "../shoppers.ts";
-import type { OrderFacts } from "./orders.ts";
+import type { StoredOrder } from "./orders.ts";
 
 type AccountFacts = { id: string; email: string; email_verified_at: Date | null };
 
 export async function promises(
   database: pg.Client,
-  orders: readonly OrderFacts[],
+  orders: readonly StoredOrder[],
   confirmations: Confirmations,
 ): Promise<string[]> {
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -40,7 +40,7 @@ export async function promises(
 /** A guest's order belongs to the account with its verified email. An order of a deleted account is a guest's. */
 async function ownership(
   database: pg.Client,
-  orders: readonly OrderFacts[],
+  orders: readonly StoredOrder[],
   confirmations: Confirmations,
 ): Promise<string[]> {
   const { rows } = await database.query<AccountFacts>("select id, email, email_verified_at from account");

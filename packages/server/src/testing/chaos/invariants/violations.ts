@@ -5,7 +5,7 @@ import type { StandInRecords } from "../stand-in-records.ts";
 import { jobs } from "./jobs.ts";
 import { letters } from "./letters.ts";
 import { money } from "./money.ts";
-import { type OrderFacts, partsOfOrders, readOrders, ways } from "./orders.ts";
+import { partsOfOrders, readOrders, type StoredOrder, ways } from "./orders.ts";
 import { pagePayments } from "./page-payments.ts";
 import { placements } from "./placements.ts";
 import { promises } from "./promises.ts";
@@ -19,7 +19,7 @@ export type Evidence = {
   readonly confirmations: Confirmations;
 };
 
-const checks: readonly ((evidence: Evidence & { orders: readonly OrderFacts[] }) => Promise<string[]>)[] = [
+const checks: readonly ((evidence: Evidence & { orders: readonly StoredOrder[] }) => Promise<string[]>)[] = [
   ({ database, orders, records }) => money(database, { orders, ...records }),
   ({ database, records }) => pagePayments(database, records.intents),
   ({ database }) => stock(database),

@@ -1,8 +1,8 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { addressProblems } from "../../../shared/addresses/address-book.ts";
 import { PhoneNumber } from "../../../shared/addresses/phone-number.tsx";
-import { addressProblems } from "../../../shared/addresses/saved-addresses.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";

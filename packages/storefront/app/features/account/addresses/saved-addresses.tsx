@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { addressesAfter, mostAddresses } from "../../../shared/addresses/saved-addresses.ts";
+import { addressesAfter, mostAddresses } from "../../../shared/addresses/address-book.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
 import { type PageData, usePartData } from "../../../shared/page-data.tsx";

@@ -1,7 +1,7 @@
 import { paths } from "@nestling/contract/paths";
 import type { AccountContext } from "../accounts/sessions.ts";
 import type { Provider } from "../accounts/tables.ts";
-import type { SocialProvider } from "./provider.ts";
+import type { SocialProvider } from "./identity-provider.ts";
 import type { Seal } from "./seal.ts";
 
 /** What the use cases of social logins need. */

@@ -1,7 +1,7 @@
 import { juniper, juniperLines } from "@nestling/commerce/testing/addresses";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { expect, test } from "vitest";
-import { addressesAfter } from "./saved-addresses.ts";
+import { addressesAfter } from "./address-book.ts";
 
 const home: SavedAddress = {
   ...juniper,
