@@ -60,8 +60,8 @@ async function send(name: CallName, { params = {}, query = {}, headers = {}, jso
 }
 
 /**
- * Whether a refusal of what is malformed names the field at `path`, or one above or below it, in the shop's own words. What is well formed may be
- * refused as well: a wrong password has no field of its own.
+ * Whether a refusal names the field at `path`, or one above or below it. Well-formed input may be refused as well: a
+ * wrong password has no field of its own.
  */
 function refusalNames(body: unknown, path: JsonPath): boolean {
   const prefix = `${path.join(".")}.`;

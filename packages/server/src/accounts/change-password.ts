@@ -9,9 +9,8 @@ import { type AccountContext, tokenOf } from "./sessions.ts";
 type Wish = { password: string; current_password?: string | undefined };
 
 /**
- * Sets a password. It ends every other session and revokes the login tokens that the merchant handed out. Mailed links
- * stay valid: with one, the owner of the mailbox takes the account back from an attacker who keeps changing the
- * password. Throws TooOften.
+ * Sets a password, ends every other session and revokes the login tokens of the merchant. Mailed links stay valid:
+ * they let the owner of the mailbox take the account back from an attacker. Throws TooOften.
  */
 export async function changePassword(
   context: AccountContext,

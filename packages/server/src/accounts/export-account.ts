@@ -8,9 +8,8 @@ import { type Account, identitiesOf, sessionsOf } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
 /**
- * Reads the data that one part of the shop keeps about a customer. Those of the account are here; the composition root
- * passes in the others. Data found by email instead of by account belongs to the customer only if the email is
- * verified: somebody else may have opened the account.
+ * Reads what one part of the shop keeps about a customer. The composition root passes in the parts outside accounts.
+ * Data found by email belongs to the customer only if the email is verified.
  */
 export type Keeper = (tx: Tx, account: Account) => Promise<unknown>;
 

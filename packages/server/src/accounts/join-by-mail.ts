@@ -12,9 +12,8 @@ export type JoinByMail =
   | { outcome: "expired" };
 
 /**
- * Uses a mailed link in the browser of `attempt`: it proves the mailbox, so the pending social login is connected to
- * the account. The link works in no other browser. Otherwise a stranger could start a login with the owner's email,
- * and the owner's click would connect the stranger's login.
+ * Uses a mailed link, which connects the pending social login to the account. It works only in the browser of
+ * `attempt`: otherwise the owner's click would connect the login of a stranger who began with the owner's email.
  */
 export async function joinByMail(
   context: AccountContext,

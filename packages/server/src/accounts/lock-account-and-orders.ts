@@ -3,9 +3,8 @@ import { type Account, lockAccount } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
 /**
- * Locks an account that may change its owner or be deleted, until `tx` ends. Its orders and other data are locked
- * first: a change of an order locks the order and then, to notify the customer, the account. The opposite order would
- * deadlock. Undefined if the account has just been deleted.
+ * Locks an account that may change its owner or be deleted, until `tx` ends. Its orders are locked first, as every
+ * change of an order does: the opposite order would deadlock. Undefined if the account is gone.
  */
 export async function lockAccountAndOrders(
   { accountData }: Pick<AccountContext, "accountData">,

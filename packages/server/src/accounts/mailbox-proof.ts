@@ -12,10 +12,9 @@ export type MailboxProof = {
 };
 
 /**
- * Call this when somebody proves the mailbox of `account` without a session of it: by a link that sets a new password
- * or joins a social login, or by a provider that vouches for the email. `tx` must hold the locks of
- * lockAccountAndOrders. The email becomes verified. If it was not verified before, a stranger may have opened the
- * account in advance, so its password, sessions and data are removed first.
+ * Verifies the email of `account` after a proof from outside its sessions. If it was not verified before, a stranger
+ * may have opened the account: password, sessions and data are removed first. `tx` must hold the locks of
+ * lockAccountAndOrders.
  */
 export async function mailboxProven(
   { accountData, clock }: Pick<AccountContext, "accountData" | "clock">,

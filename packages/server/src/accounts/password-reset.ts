@@ -52,9 +52,8 @@ export async function mailReset(
 }
 
 /**
- * Sets a password and signs the customer in. The link proves the mailbox: the email becomes verified, and an account
- * that was not verified before is emptied first (AUTH-15). Every session ends, and every other link is revoked.
- * Undefined if the token is not valid. Throws Overloaded.
+ * Sets a password and signs the customer in. The link proves the mailbox, so an unverified account is emptied first
+ * (AUTH-15). All sessions and other links end. Undefined if the token is not valid. Throws Overloaded.
  */
 export async function confirmPasswordReset(
   context: AccountContext,

@@ -22,9 +22,8 @@ export type Strength = { memoryCost: number; timeCost: number };
 const strengthOfToday: Strength = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * Computes one hash at a time, so that many logins at once take one core and 19 MiB, and pages are still served.
- * Networks take turns: a caller waits for at most one hash of each other network, however many that network has
- * queued.
+ * Computes one hash at a time, so that many logins at once take one core and 19 MiB. Networks take turns: a caller
+ * waits for at most one hash of each other network.
  */
 const queue = { atOnce: 1, mostWaiting: 2_000, mostOfNetwork: 40, longestWait: 5_000 };
 

@@ -19,9 +19,8 @@ export type Unproven = { outcome: "wrong_password" | "fresh_login_needed" };
 export type Proven = { outcome: "proven"; person: Person; passwordHash: string | null };
 
 /**
- * Accepts the password, or a session that began with Google or Facebook a few minutes ago. A given password must be
- * correct. Throws TooOften and Overloaded. Hashing is slow, so it happens before the transaction; `afterProof` checks
- * that the password is still the same.
+ * Accepts the password, or a session begun with Google or Facebook minutes ago. Hashing is slow and happens before the
+ * transaction; `afterProof` checks that the password is still the same. Throws TooOften and Overloaded.
  */
 export async function prove(
   { database, passwords, limits: counted, clock }: AccountContext,

@@ -4,9 +4,8 @@ import type { Person } from "../platform/http/caller.ts";
 import { type Account, findOwnSession, lockAccount, type SessionRow } from "./queries.ts";
 
 /**
- * Locks the account of the signed-in customer until `tx` ends, so that changes of one account happen one after the
- * other. Throws SignedOut if the account or the session has ended since the guard accepted the call. Sessions end
- * under this lock, so a call that was already running in an ended session changes nothing.
+ * Locks the account of the signed-in customer until `tx` ends, so that changes happen one after the other. Sessions
+ * end under this lock. Throws SignedOut if account or session has ended since the guard accepted the call.
  */
 export async function requireAccount(
   tx: Tx,

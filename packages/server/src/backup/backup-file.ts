@@ -1,6 +1,6 @@
 /**
- * The file of a backup: gzip over a header, entries and a checksum. A line of JSON begins each entry; its content follows in
- * chunks, each after a line with its length, and a chunk of length 0 ends it. The last line has the SHA-256 of all before it.
+ * The file of a backup: gzip over a header, entries and the SHA-256 of all before it. A line of JSON begins each
+ * entry. Its content follows in chunks, each after its length; length 0 ends it.
  */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
@@ -92,8 +92,8 @@ export async function verifyBackup(file: string): Promise<BackupHeader> {
 }
 
 /**
- * Reads a backup from its start. `parts` yields each entry with its content, which must be read before the next entry. It
- * throws BackupError where the file ends early or is damaged: what came before may be wrong as well, so verify it first.
+ * Reads a backup. The content of each of `parts` must be read before the next. Throws BackupError at a damaged place:
+ * what came before may be wrong too, so verify it first.
  */
 export async function readBackup(
   file: string,

@@ -35,9 +35,8 @@ const inside = (directory: string, { parentPath, name }: { parentPath: string; n
   join(parentPath, name).slice(directory.length + 1);
 
 /**
- * Copies an SQLite database with its write-ahead log. A running stand-in has it locked, so SQLite itself cannot copy it. The
- * database is copied first and the log afterwards: the log's pages replace those of the database, so the copy is complete
- * unless the log was restarted in between.
+ * Copies an SQLite database that a running stand-in has locked. The write-ahead log is copied last: its pages replace
+ * those of the database, so the copy is complete unless the log was restarted in between.
  */
 async function copyDatabase(directory: string, path: string, scratch: string): Promise<void> {
   const [source, target] = [join(directory, path), join(scratch, path)];

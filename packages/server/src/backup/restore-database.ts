@@ -47,11 +47,8 @@ export async function hasRunningShop(url: string): Promise<boolean> {
 }
 
 /**
- * Replaces everything in the database at `url` by the tables and sequences of a backup, whose tables are made first as the
- * migrations up to the backup's make them. `keepFile` stores a file of the backup, under another name. At the end the database
- * is marked as unfinished, so that no shop starts on it until `finishRestore`.
- *
- * Throws BackupError, and changes nothing, if the backup's tables do not fit.
+ * Replaces everything in the database at `url` by a backup. `keepFile` stores each file under another name. No shop
+ * starts on it until `finishRestore`. Throws BackupError, and changes nothing, if the backup's tables do not fit.
  */
 export async function restoreDatabase(
   url: string,

@@ -85,8 +85,8 @@ async function moveProducts(tx: Tx, ids: readonly number[], mostAtOnce: number):
 }
 
 /**
- * Stores the categories of the files, and puts their products into or out of the menu. A category that was removed from the
- * files leaves the menu but stays stored, because products refer to it. Returns false if nothing has changed.
+ * Stores the categories of the files, and moves their products into or out of the menu. A removed category leaves the
+ * menu but stays stored, because products refer to it. False if nothing has changed.
  */
 export async function keepTrees(
   database: Database,

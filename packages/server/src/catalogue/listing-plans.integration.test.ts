@@ -10,8 +10,8 @@ import { fillShop } from "./bulk/fill.ts";
 import { catalogueRoutes } from "./routes.ts";
 
 /*
- * How the database answers the calls of the catalogue, with so many products that it matters: by the index that was
- * made for the question, without a look at the rows of what is not shown, and without putting a category in order.
+ * How the database answers the catalogue among very many products: by the index made for the question, without reading
+ * hidden rows or sorting a category.
  */
 
 const { database, pool, url } = await testDatabase();

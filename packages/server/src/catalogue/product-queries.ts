@@ -74,10 +74,10 @@ function relatedList(size: number): SQL<RelatedRow[]> {
 }
 
 /**
- * Reads a product with its variants, breadcrumb and related products in one statement, which is prepared once for each
- * connection: this is the most frequent call of a shop.
+ * Reads a product with all that its page shows in one statement, prepared once for each connection: this is the most
+ * frequent call.
  *
- * @param country whose delivery days are promised while nobody has given an address, ISO 3166-1
+ * @param country whose delivery days are promised until an address is known, ISO 3166-1
  */
 export function productReader(database: Database, relatedCount: number, country: string) {
   const top = alias(categories, "top");

@@ -70,8 +70,8 @@ const rowsAtOnce = 500;
 export const onConflict = { fail: sql.empty(), keep: sql` on conflict do nothing` };
 
 /**
- * Inserts rows with the same columns. Hundreds of them go into one statement as one JSON parameter, which is four times as
- * fast as a parameter for each value.
+ * Inserts rows with the same columns. Hundreds go into one statement as one JSON parameter, four times as fast as a
+ * parameter for each value.
  *
  * @param conflict what happens if a row exists, and what is returned of the others
  */

@@ -49,9 +49,8 @@ export const categories = pgTable(
 );
 
 /**
- * The properties that listings filter by (CAT-07) in one number, so that one index serves all combinations: on sale 1, free
- * shipping 2, in stock 4, and eight times the rating step, which is 0 below two stars, 1, 2, and 3 from four stars on.
- * `traits.ts` decodes it.
+ * The properties that listings filter by (CAT-07) in one number, so that one index serves all combinations: on sale 1,
+ * free shipping 2, in stock 4, and eight times the rating step from 0 to 3. `traits.ts` decodes it.
  */
 const traits = sql`(
     (promotion_price < price)::int + (shipping_fee = 0)::int * 2 + in_stock::int * 4
@@ -259,9 +258,8 @@ export const deliveryTimes = pgTable(
 );
 
 /**
- * Variants. What is available is `stock`, as last read from the marketplace, less what unpaid orders reserve (`reserved`) and
- * what is paid and not yet placed there (`committed`), CHK-08. It may be less than nothing: the marketplace may have fewer
- * pieces than orders hold.
+ * Variants. What is available is the marketplace's `stock`, less `reserved` by unpaid orders, less `committed` to
+ * orders that are paid and not yet placed (CHK-08). It may be negative.
  */
 export const skus = pgTable(
   "sku",

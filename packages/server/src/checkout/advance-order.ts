@@ -19,9 +19,8 @@ export type Advance = {
 };
 
 /**
- * Moves an order or one of its parts forward. This also lets an order with a lost dispute continue. Returns the new status of
- * the order. Returns undefined, and changes nothing, if the move is not possible, or if a parcel is given and the move sends
- * nothing.
+ * Moves an order or one of its parts forward, also past a lost dispute. Returns the new status; undefined, with
+ * nothing changed, if the move is not possible, or gives a parcel but sends nothing.
  */
 export function advanceOrder(
   context: MerchantContext,

@@ -19,9 +19,8 @@ const waitingKind = "cancel_asked";
 const lossKind = "dispute_lost";
 
 /**
- * Cancels an order at its customer's request. An unpaid order is closed. A paid order that is not claimed yet is cancelled
- * and refunded in full. After that the merchant is asked. The lock on the order decides between a cancellation and a claim
- * at the same moment. Returns false if it is too late to cancel, and true if the order is cancelled already.
+ * Cancels an order for its customer. An unpaid one is closed, an unclaimed one refunded in full, and after that the
+ * merchant is asked. The order's lock decides between cancellation and claim. False if it is too late.
  */
 export async function requestCancel(context: OrderContext, order: OrderRow): Promise<boolean> {
   if (order.status === "WAIT_BUYER_PAY") {
@@ -53,9 +52,8 @@ function waitingFor({ id, number }: OrderRow) {
 }
 
 /**
- * Agrees to cancel a locked order, which cannot be undone, and requests a refund of the remaining money. The order becomes
- * CANCEL once all of the money is returned; at once if there is none to return. Returns false, and changes nothing, if the
- * order cannot be cancelled anymore.
+ * Agrees to cancel a locked order for good, and requests a refund of the remaining money. The order becomes CANCEL
+ * once all money is returned. Returns false if the order cannot be canceled anymore.
  */
 export async function cancelForGood(
   context: CancelContext,
@@ -88,9 +86,8 @@ async function agreeToCancel(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 }
 
 /**
- * Cancels a locked order that is paid, not claimed yet, and refunded in full (PAY-02). Returns false for any other order, and
- * so for one that cost nothing. Must be called after each refund that the merchant makes, here or in the payment service's
- * dashboard.
+ * Cancels a locked order that is paid, unclaimed and refunded in full (PAY-02). False for any other, such as one that
+ * cost nothing. Must be called after each refund by the merchant, here or in the payment service's dashboard.
  */
 export async function cancelRefunded(context: CancelContext, tx: Tx, order: OrderRow): Promise<boolean> {
   if (order.status !== "WAITING_ACCEPT" || order.paidAt === null) return false;
@@ -99,9 +96,8 @@ export async function cancelRefunded(context: CancelContext, tx: Tx, order: Orde
 }
 
 /**
- * Cancels an order for the merchant, whether or not its customer has asked for it. `closing`: the order is not paid, and a
- * job closes it. `partly_sent`: only the rest of it can be cancelled (`cancelUnsent`). `too_late`: the order is shipped, or has
- * ended.
+ * Cancels an order for the merchant, asked for or not. `closing`: a job closes the unpaid order. `partly_sent`: only
+ * the rest can be canceled (`cancelUnsent`). `too_late`: it is shipped, or has ended.
  */
 export async function cancelByShop(
   context: MerchantContext,

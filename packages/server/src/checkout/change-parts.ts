@@ -44,8 +44,8 @@ export function isFateUnknown({
 }
 
 /**
- * Sets the status of parts of a locked order. The items of those that the supplier takes with it leave the stock. Settles the
- * alerts about their placement, and raises one about each part that the supplier may have without the shop's knowledge.
+ * Sets the status of parts of a locked order. Items that the supplier takes leave the stock. Resolves alerts about
+ * placement, and raises one for each part that the supplier may have without the shop's knowledge.
  */
 export async function changeParts(
   tx: Tx,
@@ -103,9 +103,8 @@ export async function releaseLines(tx: Tx, lines: readonly LineRow[], at: Date):
 }
 
 /**
- * Requests a refund of what was paid for open lines of a part that are taken out of the order, with the part's shipping fee if
- * none of its lines is left. Never more than what is left to refund: nothing, where the whole order is refunded already.
- * Returns the requested amount.
+ * Requests a refund for lines taken out of a part, with its shipping fee if no line is left, and never more than is
+ * left to refund. Returns the requested amount.
  */
 export async function refundLines(
   context: CancelContext,

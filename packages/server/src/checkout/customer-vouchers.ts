@@ -44,9 +44,8 @@ export async function voucherTerms(
 }
 
 /**
- * Whether a code is valid for the customer's next order. Uses held by unpaid orders do not count against it, because the next
- * order replaces them: a customer who goes back to change the cart keeps the voucher. For an unknown customer no uses are
- * counted.
+ * Whether a code is valid for the customer's next order. That order replaces the unpaid ones, so their uses do not
+ * count: a customer who goes back to the cart keeps the voucher.
  */
 export async function voucherForNext(
   database: Database,

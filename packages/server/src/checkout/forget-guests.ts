@@ -12,9 +12,8 @@ const memory = 24;
 const most = 1_000;
 
 /**
- * Removes the personal data of guests from orders that ended 24 months ago: email, address, note, tokens, and the email in
- * the use of a voucher (OPS-06). Items, prices and the country stay, for accounting. Orders of accounts are left alone; those
- * of a deleted account count as a guest's. Also removes expired tokens (API-21).
+ * Removes the personal data of guests, and of deleted accounts, from orders that ended 24 months ago (OPS-06). Items,
+ * prices and the country stay for accounting. Also removes expired tokens (API-21).
  */
 export async function forgetGuests({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   await removeEndedTokens(database, clock.now());

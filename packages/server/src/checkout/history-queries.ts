@@ -18,8 +18,8 @@ const contents = {
 };
 
 /**
- * A page of an account's orders, the latest first, each row with the number of all of them. The account's orders are found
- * first, by their index: a plan that scans the latest orders of all customers is slow for a customer whose orders are old.
+ * A page of an account's orders, the latest first, each row with the count of all. The account's orders are found by
+ * index first: scanning the latest orders of all customers is slow where theirs are old.
  */
 export function historyRows(database: Database, accountId: string, { offset = 0, size = 0 }) {
   const mine = database

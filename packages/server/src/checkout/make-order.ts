@@ -83,11 +83,9 @@ export async function validate(
 const rounds = 4;
 
 /**
- * Makes an order and opens its payment. A Checkout-Id has one order at a time (CHK-07, CHK-11). The same body sent again
- * returns the existing order. A changed one replaces an unpaid order, which is closed first. A paid order is returned
- * instead of a new one. Several calls at once end with one open order: each call that closes an order tries to make one.
- * Throws TooOften if the customer has too many unpaid orders, and PaymentServiceUnavailable if no payment can be opened: the
- * order stays, and a repeat continues from there.
+ * Makes an order and opens its payment; a Checkout-Id has one order at a time (CHK-07, CHK-11). A changed body
+ * replaces an unpaid order. Throws TooOften, and PaymentServiceUnavailable: then the order stays and a repeat
+ * continues.
  */
 export async function makeOrder(context: OrderContext, attempt: Attempt): Promise<CreatedOrder> {
   const wrong = wrongDestination(context, attempt.body);

@@ -1,7 +1,6 @@
 /**
- * Random lives of orders. Anything may happen to an order and its money, in any sequence and at the same moment. In the end
- * the order has a final status, or an alert says who must decide, and stock, voucher and money agree. ORDER_LIFE_RUNS sets the number of lives, ORDER_LIFE_SEED
- * tries others.
+ * Random lives of orders: anything happens in any sequence and at once. In the end the order is final or an alert says
+ * who must decide, and stock, voucher and money agree. ORDER_LIFE_RUNS and ORDER_LIFE_SEED set number and seed.
  */
 
 import { randomUUID } from "node:crypto";

@@ -70,9 +70,8 @@ async function moveForward(
 }
 
 /**
- * Moves a locked and paid order, and with it the parts that go on, forward through each status in between (ORD-02). Returns
- * the order as it is then: further on than `move.to` where its parts are. Returns undefined, and changes nothing, if the
- * move is not forward, the order is not paid, or it is being cancelled.
+ * Moves a locked order and its parts forward through each status (ORD-02). Returns the order, further on where its
+ * parts are. Undefined, with nothing changed, if the order is unpaid or being canceled, or the move is not forward.
  */
 export async function advanceLockedOrder(
   context: CancelContext,
@@ -152,9 +151,8 @@ export async function closeOrder(
 }
 
 /**
- * Completes a cancellation that was agreed to, once all of the charged money is returned, for whatever reasons. Ends the parts
- * that no supplier has, and releases their stock. Returns the voucher unless something was sent. Must be called after the
- * agreement and after each refund; until then it changes nothing.
+ * Completes an agreed cancellation once all charged money is returned: ends unplaced parts, releases stock, and
+ * returns the voucher unless something was sent. Must be called after the agreement and after each refund.
  */
 export async function completeCancellation(
   context: MessageContext,

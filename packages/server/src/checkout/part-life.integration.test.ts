@@ -1,7 +1,6 @@
 /**
- * Random lives of orders with one to four parts. Each part may be placed, sent, refused or cancelled, lines are cancelled,
- * money goes back and is disputed, in any sequence and two at the same moment. In the end parts, order, stock, voucher and
- * money agree. PART_LIFE_RUNS sets the number of lives, PART_LIFE_SEED tries others.
+ * Random lives of orders with one to four parts, two events at once. In the end parts, order, stock, voucher and money
+ * agree. PART_LIFE_RUNS sets the number of lives, PART_LIFE_SEED tries others.
  */
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";

@@ -35,10 +35,8 @@ const nothingLeft = "nothing can be sent";
 const notClaimed: readonly OrderStatus[] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "CLOSED"];
 
 /**
- * Moves a part of an order that `tx` has locked. Its items leave the stock once it is placed, and are free again if it ends
- * before. A part that is refused or cancelled is refunded, once. The order follows its parts: forward, or into its
- * cancellation when none goes on. An order that is being cancelled stays, and goes on from its parts if it is kept. Returns
- * the order as it is then. Returns undefined, and changes nothing, if the part cannot move so.
+ * Moves a part of a locked order, with its stock and, if it is refused or canceled, its refund. The order follows its
+ * parts unless it is being canceled. Undefined, with nothing changed, if the part cannot move so.
  */
 export async function movePart(
   context: CancelContext,
@@ -73,9 +71,8 @@ export type CanceledLines =
   | { outcome: "not_now" };
 
 /**
- * Takes lines, by the codes of their variants, out of a paid order for the merchant before they are sent, all or none of
- * them; after that where the part has ended at the marketplace and waits for a decision. What was paid for them is refunded,
- * with the shipping fee of a part of which nothing is left.
+ * Takes lines out of a paid order for the merchant, all or none: before they are sent, or where the part has ended at
+ * the marketplace. They are refunded, with the shipping fee if nothing of the part is left.
  */
 export function cancelLines(
   context: MerchantContext,

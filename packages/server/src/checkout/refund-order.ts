@@ -43,8 +43,8 @@ export async function refundOrder(
 }
 
 /**
- * Requests every failed refund of an order again, as a new refund of at most what is left, because the service has refused
- * the old one for good. A refund that was never sent is queued again. Returns how many; undefined for an unknown order.
+ * Requests every failed refund of an order again, as a new refund of at most what is left: the service has refused the
+ * old one for good. Returns how many; undefined for an unknown order.
  */
 export async function repeatRefunds(context: MerchantContext, number: string): Promise<number | undefined> {
   const found = await orderByNumber(context.database, number);

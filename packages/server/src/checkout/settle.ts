@@ -1,6 +1,6 @@
 /**
- * Brings an order and its payment to the state that the payment service reports. Everything that learns of a payment
- * (the webhook, the customer's browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
+ * Brings an order and its payment to what the payment service reports. Everything that learns of a payment (the
+ * webhook, the browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
  */
 import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
 import { raiseAlert } from "../alerts/alerts.ts";
@@ -28,8 +28,8 @@ const tooManyDeclines =
   "Ten cards were declined for this order, so we closed it. Nothing was charged. You can order again with a different card.";
 
 /**
- * Settles a payment and returns it as it is then. May be called any number of times, in any order and several times at once:
- * the lock on the rows makes each call wait for the one before, and a payment that is over never changes.
+ * Settles a payment and returns it. May be called any number of times and several times at once: each call waits for
+ * the row lock, and a payment that is over never changes.
  */
 export async function settle(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   if (isOver(payment)) return payment;

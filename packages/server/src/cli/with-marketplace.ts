@@ -9,8 +9,8 @@ import { stopAll, type Undo } from "../start/undo.ts";
 import { commandLog } from "./shop.ts";
 
 /**
- * Runs `work` with AliExpress, or with its stand-in: that of the running shop, or one that runs as long as the command.
- * The process gets a lower priority, so that an import or a sync does not slow down the shop.
+ * Runs `work` with AliExpress or its stand-in: that of the running shop, or one for the command alone. The process
+ * gets a lower priority, so that it does not slow down the shop.
  */
 export async function withMarketplace<Value>(
   config: Config,

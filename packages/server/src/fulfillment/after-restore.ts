@@ -1,6 +1,6 @@
 /**
- * What becomes of parts when the shop is restored from a backup (MKT-04). The backup does not know which parts were placed after
- * it was made, and the supplier forgets their ids after a day: what is sent to it then is bought again.
+ * What becomes of parts after a restore (MKT-04). The backup does not know later placements, and the supplier forgets
+ * ids after a day: what is sent then is bought again.
  */
 import { and, eq, exists, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { settleAlert } from "../alerts/alerts.ts";

@@ -58,8 +58,8 @@ export function disputeWindow({
 type News = Omit<PartNews, "parcels">;
 
 /**
- * Whether the merchant has to decide what becomes of a part that has not arrived and is not canceled, because its order has
- * ended at the supplier. A part that was canceled there and goes on here has a parcel that has arrived.
+ * Whether the merchant must decide about a part whose order has ended at the supplier, and which has neither arrived
+ * nor been canceled. A part canceled there that goes on here has a parcel that arrived.
  */
 export function isUndecided({ status, alerts }: News): boolean {
   return status === "cancelled" || alerts.has("ended") || alerts.has("dispute_won");

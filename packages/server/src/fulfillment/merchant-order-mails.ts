@@ -37,8 +37,8 @@ const most = 200;
 const longestAgo = 7 * 86_400_000;
 
 /**
- * Tells the merchant of each paid order once. An order is marked in the transaction that queues its mail, so this may run at any
- * time, twice at once, and be killed. With `off` orders are marked alone: switched on later, it tells of new orders only.
+ * Notifies the merchant of each paid order once: an order is marked in the transaction that queues its mail. With
+ * `off` orders are only marked, so that switching mails on covers new orders alone.
  */
 export async function mailNewOrders(context: OrderMailContext): Promise<void> {
   const { database, orderMails, clock, mailer, merchantEmail } = context;
@@ -124,8 +124,8 @@ type Row = {
 };
 
 /**
- * What the supplier charges for a part: what it has said, or, before it is placed, the cost of its pieces with their import
- * charge and freight. Null where one of these is not known, as for the merchant's own products.
+ * What the supplier charges for a part or, before it is placed, the cost of its pieces with import charge and freight.
+ * Null where one is unknown, as for the merchant's own products.
  */
 const costOfPart = sql`coalesce(part.supplier_cost, (
     select sum(line.quantity * (sku.cost + coalesce(sku.import_charge, 0)))

@@ -1,7 +1,6 @@
 /**
- * Places the parts of paid orders with the supplier, each exactly once (MKT-04). That an attempt is made is committed before
- * the call, and what came of it afterwards, so that a process that is killed between the two leaves a part that is sent again
- * under the same id. The supplier remembers ids for 24 hours and places nothing twice for one.
+ * Places the parts of paid orders with the supplier, each exactly once (MKT-04). An attempt is committed before the
+ * call: a killed process sends it again under the same id, which the supplier remembers for 24 hours.
  */
 import { isDeepStrictEqual } from "node:util";
 import { sum } from "@nestling/commerce/money";
@@ -177,8 +176,8 @@ async function attempt({ supplier }: FulfillmentContext, order: SupplierOrder): 
 }
 
 /**
- * Commits that the part is sent now, and under which id. Undefined where it is not to be sent anymore: what it was prepared
- * from has changed, its order does not go on, or it was tried for so long that the supplier may have forgotten its id.
+ * Commits that the part is sent now, and under which id. Undefined if its order or what it was prepared from has
+ * changed, or the supplier may have forgotten its id.
  */
 function beginAttempt(
   context: FulfillmentContext,

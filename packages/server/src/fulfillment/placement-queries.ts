@@ -19,8 +19,8 @@ export const endedHere: readonly PartStatus[] = ["cancelled", "refused"];
 const isSupplied = sql`${products.aliCode} is not null`;
 
 /**
- * Whether a part waits to be placed. One that needs the merchant first has a problem and no time at which it is looked at; one
- * whose fate is unknown waits again once the merchant has said that it was not placed. A recalled one waits to be refused.
+ * Whether a part waits to be placed. A part that needs the merchant has no next try; one of unknown fate waits once
+ * the merchant says that it was not placed; a recalled one waits to be refused.
  */
 function waits(database: Database, now: Date): SQL | undefined {
   const isDue = sql`${orderParts.checkAt} <= ${now.toISOString()}::timestamptz`;

@@ -23,9 +23,8 @@ type OrderRow = { id: string; number: string; paid_at: string | null; unknown_co
 type EntryRow = { order_id: string; kind: LedgerKind; amount: number };
 
 /**
- * The profit of the orders that were accepted since the day `since` of the shop's calendar, the oldest first, and of all of
- * them: those that were paid, and those that cost nothing. What the supplier charges for a part is known some minutes after it
- * was placed.
+ * The profit of the accepted orders since the day `since` of the shop's calendar, the oldest first, and of all of
+ * them. The supplier's charge for a part is known some minutes after its placement.
  */
 export async function readProfit(
   database: Database,

@@ -47,8 +47,8 @@ function newsOf({ status, lines, trackingNumbers }: SupplierOrderState): Supplie
 }
 
 /**
- * What the states of a part's orders come to: the least advanced of those that go on, and `cancelled` when none does. One that
- * the supplier does not show yet, or whose status nobody knows, leaves the part where it is.
+ * The least advanced state of a part's orders that go on, or `cancelled` if none does. An order that the supplier does
+ * not show yet, or of unknown status, leaves the part where it is.
  */
 export function readStates(states: readonly (SupplierOrderState | undefined)[]): Omit<PartNews, "parcels"> {
   const known = states.filter((state) => state !== undefined);

@@ -29,9 +29,8 @@ const day = 24 * 3_600_000;
 const memory = 30 * day;
 
 /**
- * Sends mails in parallel. Mails that are already sent or given up are skipped, so the job may run twice. If the
- * process ends after the server has accepted a mail and before that is recorded, the mail is sent again with the same
- * Message-ID. Throws MailServerAway: the job must run again for the remaining mails.
+ * Sends mails in parallel, skipping those that are sent or given up. A mail that was accepted but not recorded is sent
+ * again with the same Message-ID. Throws MailServerAway: the job must run again for the rest.
  */
 export async function deliverMails(delivery: MailDelivery, mailIds: readonly string[]): Promise<void> {
   const { database, clock, onLost } = delivery;

@@ -10,8 +10,8 @@ import { paths } from "@nestling/contract/paths";
 export type AlertRenewal = { readonly price: number | null; readonly at: Date };
 
 /**
- * What a token names: one request for an email about a product, all such requests of an email, or the order of a review request.
- * `renewal` is set where the request was confirmed before: the price and the time that it gets when the link is used.
+ * What a token names: one product alert, all alerts of an email, or the order of a review request. A confirmed alert
+ * has a `renewal`, its price and time once the link is used.
  */
 export type Named =
   | { is: "request"; id: string; renewal: AlertRenewal | undefined }

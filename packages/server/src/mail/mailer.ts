@@ -7,9 +7,8 @@ import type { MailContent } from "./mail-content.ts";
 import { insertMails } from "./queries.ts";
 
 /**
- * Retries for three days. Most mails are too old before that; one that is not, such as that of a recall, fails aloud then, and
- * can be tried again (`nestling jobs retry`) as long as it is worth sending. Waiting mails are sent together, and several jobs run at
- * once, so that a slow server of one recipient does not delay the others.
+ * Retries for three days; a recall's mail may then be tried again by hand (`nestling jobs retry`). Several jobs run at
+ * once, so that one recipient's slow server does not delay the others.
  */
 export const mailJob = defineJob<{ mailIds: readonly string[] }>("mail", {
   tries: 300,

@@ -3,9 +3,8 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../platform/columns.ts";
 
 /**
- * Every mail, unique by its key. Its content is deleted when it is sent or too old to send, because it may hold a link
- * that signs somebody in. Its recipient is deleted a month later (OPS-06). The key stays, so that no mail is sent
- * twice.
+ * Every mail, unique by its key. Its content, which may hold a sign-in link, is deleted once it is sent or too old,
+ * its recipient a month later (OPS-06). The key stays, so that no mail is sent twice.
  */
 export const mails = pgTable(
   "mail",

@@ -36,10 +36,10 @@ export async function authorize(context: TokenContext, code: string): Promise<Co
 }
 
 /**
- * The access token for each call, renewed in time. Once the consent has ended, both methods throw an `AliExpressError` of kind
- * `reauthorize` without asking AliExpress.
+ * The access token for each call, renewed in time. After the consent has ended, both methods throw `reauthorize`
+ * without asking AliExpress.
  *
- * @param agree gives the code of a new consent where no merchant has to be asked: at the stand-in
+ * @param agree gives the code of a new consent where no merchant is asked: at the stand-in
  */
 export function sharedTokens(context: TokenContext, agree?: () => Promise<string>): AccessTokens {
   const { database, clock, client } = context;

@@ -5,8 +5,8 @@ import type { ServerEnv } from "../platform/http/caller.ts";
 import { callbackPath } from "./consent.ts";
 
 /**
- * The page that AliExpress's consent leads back to. It shows the command that takes the consent, and does nothing itself: nobody
- * can connect the shop to another account by an address alone, because the command checks that the shop has made the link.
+ * The page that AliExpress's consent leads back to. It only shows the command that takes the consent, which checks
+ * that the shop made the link: nobody can connect another account by an address.
  */
 export function authorizedPage(publicUrl: string): Hono<ServerEnv> {
   return new Hono<ServerEnv>().get(callbackPath, (c) => {

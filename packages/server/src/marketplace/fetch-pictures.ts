@@ -11,8 +11,8 @@ import { announce } from "../platform/purge.ts";
 const atOnce = 4;
 
 /**
- * Fetches what is missing, and stores the size and color of each picture with its product. A picture that is refused is left out
- * of a product that has others. Throws, after all others, if a host did not answer: then the job is tried again.
+ * Fetches missing pictures, and stores the size and color of each with its product. A refused picture is left out if
+ * the product has others. Throws at the end if a host did not answer: the job is tried again.
  */
 export async function fetchPictures(
   { database, pictures }: { database: Database; pictures: Pick<ImportedPictures, "fetch"> },

@@ -54,10 +54,8 @@ export const freightRule = merchantSetting<FreightRule>(
 export type FreightRenewal = { before: KeptFreight | undefined; after: KeptFreight };
 
 /**
- * Reads how a product comes to a country, and keeps it. Returns what changed; undefined for a product that the supplier does not
- * have. Throws SupplierError.
- *
- * Asks for one piece of the cheapest variant that is in stock: a product has one fee, whatever its variants and their quantity.
+ * Reads and stores a product's freight to a country, for one piece of the cheapest variant in stock: a product has one
+ * fee. Returns what changed; undefined if the supplier lacks the product. Throws SupplierError.
  */
 export async function readFreight(
   context: SupplierContext,

@@ -1,6 +1,6 @@
 /**
- * Imports products of the supplier (MKT-01). Which ones is stored before the first is read, and each batch is stored together
- * with what became of it: a process that is killed loses one batch at most, and the next one goes on.
+ * Imports products of the supplier (MKT-01). The list is stored before the first is read, and each batch with its
+ * outcome: a killed process loses one batch at most.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../platform/database.ts";

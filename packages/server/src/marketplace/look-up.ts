@@ -14,8 +14,8 @@ import { fetchPicturesJob, readDraft } from "./supplier-products.ts";
 export type LookUpContext = SupplierContext & { limits: Limits; jobs: Jobs };
 
 /**
- * Whether the shop has the product with this code afterwards. It stands in no category until a merchant or an import puts it
- * into one. Throws TooOften, Overloaded, and Unavailable where the supplier isn't responding.
+ * Whether the shop has the product afterwards, in no category yet. Throws TooOften, Overloaded, and Unavailable where
+ * the supplier isn't responding.
  *
  * @param network the visitor's, for the limit. Without one only the limit for all counts.
  */

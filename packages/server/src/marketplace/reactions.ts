@@ -178,8 +178,8 @@ export function reactionTo(
 }
 
 /**
- * What a new price is compared with: the price before or, where the new one is nearer to it, what today's rules make of the last
- * costs. So new rules or fees of the merchant's are no change of the marketplace's.
+ * What a new price is compared with: the old one or, if it is nearer, the last costs by today's rules. So new rules or
+ * fees do not count as the marketplace's change.
  */
 function comparedPrices(was: VariantState, is: VariantState): { before: number; after: number } {
   const [, before = is.price] = [was.price, was.priceByRule, is.price].sort((a, b) => a - b);
@@ -228,8 +228,8 @@ export type StandingReaction = {
 };
 
 /**
- * What is left of `decided` beside the reactions that stand. As long as a price would move beyond the one that was kept, no change
- * back ends that, nor does a small one on. When it would not anymore, a person need not decide.
+ * The decisions that remain beside earlier ones that wait for a person. They wait as long as the price would move too
+ * far from the one kept, whatever small changes follow.
  */
 export function besideStanding(
   before: ProductState,

@@ -1,6 +1,6 @@
 /**
- * Brings a product up to date with its supplier. What changed ends in the reactions that the merchant has chosen, in the
- * transaction that writes it: what is gone is never sold, and no price rises beyond what the merchant allows.
+ * Brings a product up to date with its supplier. The reactions that the merchant chose are written in the same
+ * transaction: nothing gone is sold, and no price rises further than allowed.
  */
 
 import { productTag } from "../catalogue/tags.ts";

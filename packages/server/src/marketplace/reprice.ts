@@ -47,11 +47,11 @@ export async function unlockPrices(
 }
 
 /**
- * Sets the price of a product's variants by hand, and locks them: neither rules nor a sync change them.
+ * Sets and locks the price of a product's variants.
  *
  * @param skuCode the variant; all of them without it
  * @param was what is struck through beside it
- * @returns the product's code, or none where there is no such product or variant, or nothing changes
+ * @returns the product's code; none if there is no such product, or nothing changes
  */
 export async function setPrice(
   tx: Tx,

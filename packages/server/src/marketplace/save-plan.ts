@@ -125,9 +125,8 @@ export function planCreation(
 }
 
 /**
- * What reading a product again changes. Words, pictures and the shipping fee are the merchant's; prices too where they are
- * locked. In a flash sale the price after the sale is renewed. A variant that is no longer there is withdrawn; one that the
- * supplier has added is sold too, if it differs in the properties that the product has.
+ * What another reading changes. Words, pictures, shipping fees and locked prices are the merchant's; during a flash
+ * sale the price after it is renewed. Missing variants are withdrawn, and new ones with the same properties are sold.
  */
 export function planRenewal(
   read: ProductReading,

@@ -44,11 +44,11 @@ export async function saveProduct(tx: Tx, read: ProductReading, country: string)
 }
 
 /**
- * Stores products in `tx`: creates or renews each with its variants, by the merchant's price rules. May be repeated, and run
- * twice at once. When `tx` commits, the pages that show a change are dropped from the caches.
+ * Creates or renews products by the merchant's price rules. May run twice at once. Pages that show a change are purged
+ * when `tx` commits.
  *
  * @param reads each product once
- * @param country the shop's own, ISO 3166-1: what the way there costs is in the prices
+ * @param country the shop's own, ISO 3166-1: prices contain its freight
  */
 export async function saveProducts(
   tx: Tx,

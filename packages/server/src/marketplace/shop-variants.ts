@@ -38,8 +38,8 @@ export type ShopVariant = {
 };
 
 /**
- * The variants of a product with their properties. Where sellers ship from several countries, that is a choice too. Left out are
- * variants that lack a property which the first one has, and a second variant of one combination: nobody could choose them.
+ * The variants of a product with their properties, and the country they ship from if there are several. Left out are
+ * variants nobody could choose: a property is missing, or the combination is a repeat.
  */
 export function shopVariants({ variants }: SupplierProduct): {
   properties: PropertyRow[];

@@ -16,9 +16,8 @@ export type DueSince = {
 };
 
 /**
- * Takes up to `most` products that are due, what sells first, then what was read longest ago. Until `until` no other process
- * takes them, so that several may sync at once and one that ends in the middle blocks nothing. Where `isAnyDue` is true and there
- * are no ids, another process took the same products at the same moment. More may be due.
+ * Takes up to `most` due products, best sellers first; no other process takes them until `until`. If `isAnyDue` is
+ * true without ids, another process took the same ones at the same moment.
  */
 export async function takeDue(
   database: Database,

@@ -10,10 +10,8 @@ export function pictureIdOf(path: string): string | undefined {
 }
 
 /**
- * A picture of the shop as a square JPEG of 128 pixels and some 4 KB, which every mail program shows (MAIL-01). Undefined
- * where there is no such picture. Throws what reading or making it throws.
- *
- * @param id of the picture
+ * A picture of the shop as a square JPEG of 128 pixels and some 4 KB, which every mail program shows (MAIL-01).
+ * Undefined if there is no such picture. Throws what reading it throws.
  */
 export async function mailPicture(media: Media, id: string): Promise<Buffer | undefined> {
   const picture = await media.picture(id, 160, async () => undefined);

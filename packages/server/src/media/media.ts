@@ -45,8 +45,8 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Pictures out of memory, else from `directory`, else made and kept there for good: scenes from their files, all others by
- * `source`. A picture is made once at a time, however many ask for it. Undefined where there is no such picture.
+ * Pictures out of memory, else from `directory`, else made and stored there: scenes from files, others by `source`.
+ * Each is made once, however many ask. Undefined for an unknown picture.
  */
 export function openMedia(database: Database, source: PictureSource, directory: string): Media {
   const memory = new LRUCache<string, Uint8Array>({

@@ -25,9 +25,8 @@ const formats: readonly (readonly [name: string, isOne: (bytes: Buffer) => boole
 ];
 
 /**
- * A picture of a stranger, written anew as WebP: upright, at most 1,600 pixels wide, and without EXIF, GPS or anything else that
- * is not its pixels. Throws PictureRefused for what is no JPEG, PNG, WebP or AVIF by its content, is broken, or has more than 40
- * megapixels.
+ * A stranger's picture as an upright WebP of at most 1,600 pixels, without EXIF or GPS. Throws PictureRefused for
+ * other formats, broken files and more than 40 megapixels.
  *
  * @param quality of the WebP, 1 to 100
  */

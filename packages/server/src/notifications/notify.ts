@@ -17,8 +17,8 @@ export async function notify(tx: Tx, notification: NewNotification, at: Date): P
 }
 
 /**
- * Sends one notification to the next `count` accounts after a given one, so that all accounts are reached batch by batch. The
- * key of each is `key` with the account's id. Gives the last account of the batch, or undefined after the last batch.
+ * Sends one notification to the `count` accounts after a given one, with the key `key` and the account's id. Returns
+ * the last account of the batch, or undefined after the last batch.
  */
 export async function notifyNextAccounts(
   tx: Tx,

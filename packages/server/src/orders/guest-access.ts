@@ -11,9 +11,8 @@ export function newTokenSalt(): Buffer {
 }
 
 /**
- * The token that opens a guest's order (API-21): 128 bits from the Idempotency-Key, which the shop stores only as a hash, and
- * the order's random salt. The same key gives the same token again if the answer was lost, and nobody can read it from the
- * database.
+ * The token that opens a guest's order (API-21): 128 bits from the Idempotency-Key, stored only as a hash, and the
+ * order's salt. A repeated key gives the same token; nobody can read it from the database.
  */
 export function orderToken(idempotencyKey: string, salt: Buffer): string {
   return createHmac("sha256", idempotencyKey).update(salt).digest().subarray(0, 16).toString("base64url");

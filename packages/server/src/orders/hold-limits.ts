@@ -13,8 +13,8 @@ export type Held = {
 };
 
 /**
- * For a network. It may be an office or a mobile carrier, so there is room for many small orders. But a script can reserve
- * only half of each variant, and the last pieces of a few, so it cannot block the shop's stock.
+ * For a network, which may be an office or a mobile carrier: room for many small orders. But a script can reserve only
+ * half of each variant, and the last pieces of a few.
  */
 const ofNetwork: Held = { pieces: 300, value: 20_000_00, scarce: 5 };
 

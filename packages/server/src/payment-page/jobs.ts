@@ -16,8 +16,8 @@ export const closePagePaymentsJob = defineJob<object>("close-page-payments");
 const patience = 120_000;
 
 /**
- * Settles what was left open, in case its webhook was lost, and cancels at the service what is older than an hour: an
- * open payment is a place to try cards at. One that turns out paid is settled; one that fails waits for the next time.
+ * Settles open payments whose webhook may be lost, and cancels those older than an hour: an open payment is a place to
+ * try cards at. One that fails waits for the next run.
  */
 export async function closeAbandoned(page: PaymentPage): Promise<void> {
   const now = page.clock.now().getTime();

@@ -45,8 +45,8 @@ export function findRefund(database: Database | Tx, id: string): Promise<RefundR
 }
 
 /**
- * The row of a refund at the service. It is found by the service's id, or by the shop's, because an event may arrive before
- * the shop has recorded the refund that it has just sent. Undefined for a refund made in the dashboard.
+ * The row of a refund, by the service's id or by the shop's: an event may arrive before the shop has recorded the
+ * refund it sent. Undefined for a refund made in the dashboard.
  */
 export async function findKnownRefund(
   database: Database | Tx,

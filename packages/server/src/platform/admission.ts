@@ -26,8 +26,8 @@ export type Admission = {
 type Waiting = { readonly begin: () => void };
 
 /**
- * Limits work that anybody may request: so much at once, a bounded queue behind it, and the rest is refused. Networks take
- * turns in the queue, so that a network with many requests delays each of the others by one turn only.
+ * Limits work that anybody may request: so much at once, a bounded queue, and the rest is refused. Networks take turns
+ * in the queue: each delays the others by one turn only.
  */
 export function createAdmission({
   atOnce,

@@ -10,8 +10,8 @@ import { issueWords, schemaRefusal } from "./refusal.ts";
 z.config({ customError: issueWords });
 
 /**
- * Creates the API without routes. It answers 400 with the wrong fields if a request does not fit its schema, 401 if a call
- * needs a signed-in customer, and 429 if a limit is used up. Its OpenAPI description is at /api/openapi.json.
+ * Creates the API without routes. Answers 400 with the fields that do not fit the schema, 401 without a required
+ * sign-in, and 429 at a limit. Its OpenAPI description is at /api/openapi.json.
  */
 export function createApi(log: Log, authenticate: Authenticate, limits: Limits) {
   const api = new OpenAPIHono<ServerEnv>({

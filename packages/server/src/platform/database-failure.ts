@@ -48,8 +48,8 @@ const awayMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /**
- * Whether an exception means that PostgreSQL cannot be reached now or is overloaded: a case for 503 and another try, not for
- * 500. Looks at the exception and its cause, no deeper, because another service may have lost a connection further down.
+ * Whether PostgreSQL cannot be reached or is overloaded: a case for 503 and another try. Looks at the exception and
+ * its cause, no deeper: another service may have lost a connection further down.
  */
 export function databaseIsAway(error: unknown): boolean {
   const cause = causeOf(error);

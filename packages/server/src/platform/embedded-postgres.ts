@@ -22,10 +22,8 @@ export type EmbeddedPostgres = {
 const databaseName = "shop";
 
 /**
- * Starts the embedded PostgreSQL, or takes over one that runs. Creates its cluster in `dataDir` if there is none. Writes are
- * durable: fsync, full_page_writes and synchronous_commit are on.
- *
- * The server is a process of its own that outlives this one. Call `stop` at the end.
+ * Starts the embedded PostgreSQL, or takes over one that runs; creates its cluster in `dataDir` if needed. Writes are
+ * durable. The server outlives this process: call `stop` at the end.
  */
 export async function startPostgres(options: { readonly dataDir: string }): Promise<EmbeddedPostgres> {
   const place = await findPlace(options.dataDir);

@@ -1,6 +1,6 @@
 /**
- * The job queue. A job is queued in the transaction of the change that it follows. Handlers are idempotent, because a job may
- * run twice. A job that fails is tried again with growing delays, and kept if it fails for good.
+ * The job queue. A job is queued in the transaction of the change it follows, may run twice, is tried again with
+ * growing delays, and is kept if it fails for good.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -10,8 +10,8 @@ import { failureWords } from "./failure-words.ts";
 import type { Log } from "./log.ts";
 
 /**
- * How often a job is tried, how many run at once in a process, and how many waiting ones are handled together. If those fail,
- * each is tried again. A run counts as lost after so many `seconds`, and the next one begins beside it.
+ * How often a job is tried, how many run at once in a process, and how many waiting ones are handled together, or
+ * singly after a failure. A run counts as lost after `seconds`.
  */
 type Effort = {
   readonly tries?: number;

@@ -24,11 +24,8 @@ async function requireFinishedRestore(client: pg.Client): Promise<void> {
 const usualPatience = { turn: 60_000, table: 10_000 };
 
 /**
- * Migrates the database to this version of the shop, in one transaction. Of processes that start at once, the first migrates
- * and the others wait.
- *
- * Throws ConfigError if another process migrates for too long, or a table stays in use: a migration that keeps waiting for a
- * table blocks every query of it. Throws it also before a restore has ended, unless that calls it.
+ * Migrates the database in one transaction; processes that start at once wait for the first. Throws ConfigError if
+ * that takes too long, a table stays in use (waiting would block its queries), or a restore is unfinished.
  */
 export async function migrate(
   databaseUrl: string,

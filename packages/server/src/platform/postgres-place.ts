@@ -13,10 +13,8 @@ export type PostgresPlace = {
 };
 
 /**
- * Finds the folder for the cluster of a DATA_DIR: the DATA_DIR itself or, if the shop runs as root and PostgreSQL's user
- * cannot enter it (a home of mode 0700), a folder under /var/lib/nestling. That folder's name depends on the DATA_DIR's path
- * and on a mark inside it, so that neither a copy of a clone nor a new clone at the same path finds another's database. The
- * mode of a home is never changed.
+ * Finds the folder for the cluster: DATA_DIR, or one under /var/lib/nestling if PostgreSQL's user cannot enter a
+ * root-owned home. Its name depends on path and a mark, so that no clone finds another's database.
  */
 export async function findPlace(dataDir: string): Promise<PostgresPlace> {
   await mkdir(dataDir, { recursive: true });

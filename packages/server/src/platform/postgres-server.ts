@@ -28,8 +28,8 @@ function databaseUrl(cluster: Cluster, port: number, database: string): string {
 }
 
 /**
- * Returns a function for the addresses of the server's databases. They use the socket, which costs less than TCP. If no socket
- * answers, they use the port: the socket's path is too long (107 bytes), or an older version has started the server.
+ * Returns a function for the addresses of the server's databases: by socket, or by port if none answers, because the
+ * path is too long (107 bytes) or an older version started the server.
  */
 export async function databasesOf(cluster: Cluster, port: number): Promise<(database: string) => string> {
   const throughSocket = (database: string) =>
@@ -42,11 +42,10 @@ export async function databasesOf(cluster: Cluster, port: number): Promise<(data
 const patience = 30_000;
 
 /**
- * Makes sure that the cluster's server runs, and checks it with a query. A running server is taken over. A crashed one is
- * started again and recovers. The pid file does not decide, because it may be stale, name a zombie or be copied. It is never
- * removed, because PostgreSQL knows when it may start over it.
+ * Makes sure that the cluster's server runs, by a query: the pid file may be stale or copied. It is never removed:
+ * PostgreSQL knows when it may start over it.
  *
- * @param port where the server must listen; undefined for any free port
+ * @param port where the server must listen; undefined for any
  */
 export async function bringUp(cluster: Cluster, port?: number): Promise<RunningServer> {
   // A killed server may be a zombie for a while. Until it ends, nothing answers and nothing can be started.

@@ -10,10 +10,8 @@ const channel = "nestling_purge";
 const largestNotice = 7_900;
 
 /**
- * Drops the cached pages that show one of `tags`, in every process, after `tx` commits. Tags contain no spaces.
- *
- * The tags go into an outbox. NOTIFY in `tx` would take a lock of the whole server while `tx` commits, so that all
- * orders would wait for each other (docs/decisions/0038-notices-after-the-commit.md).
+ * Purges pages that show one of `tags` in every process after `tx` commits, by an outbox: NOTIFY in `tx` would make
+ * orders wait for each other (docs/decisions/0038-notices-after-the-commit.md). Tags contain no spaces.
  */
 export async function announce(tx: Tx, tags: readonly string[]): Promise<void> {
   const rows = noticesFor(tags).map((notice) => ({ tags: notice }));
@@ -51,9 +49,8 @@ export type PurgeListener = { readonly close: () => Promise<void> };
 const pace = { first: 100, most: 5_000, look: 200 };
 
 /**
- * Listens for notices on a connection of its own and purges `cache`. Also sends the notices of the outbox. Resolves when it
- * listens, or after the first try has failed; then it keeps trying. Notices are lost while the connection is down, so each
- * new connection first drops all pages.
+ * Listens for notices on its own connection, purges `cache` and sends the outbox. Keeps trying after a failure.
+ * Notices are lost while it is down, so a new connection first drops all pages.
  */
 export async function listenForPurges(url: string, cache: PageCache, log: Log): Promise<PurgeListener> {
   const stopped = new AbortController();

@@ -9,9 +9,8 @@ export type ServingClaim =
   | { readonly outcome: "taken"; readonly address: string };
 
 /**
- * Claims to be the only process that serves an embedded database. The claim is an advisory lock, so PostgreSQL releases it when
- * the process ends, even by `kill -9`. The address is the application name of the connection that holds the lock. After a
- * restart of PostgreSQL the claim is made again.
+ * Claims to be the only process that serves an embedded database, by an advisory lock that even `kill -9` releases. A
+ * restart of PostgreSQL claims again.
  *
  * @param address shown to a second process, at most 63 characters
  */

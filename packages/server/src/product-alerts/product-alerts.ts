@@ -54,10 +54,8 @@ const most = 50;
 const batch = 200;
 
 /**
- * Stores a request. An email that is not proven gets a link that confirms it, and until then nothing else. If the same request was
- * confirmed before, the link renews it, and the answer is the same, so that the caller learns nothing. These mails are counted, so
- * that strangers cannot fill a mailbox. Only a verified account owns its request: another may claim an email that
- * is not its customer's. Throws TooOften.
+ * Stores a request. An unproven email gets one counted mail with a link, and the same answer whether new or renewed:
+ * callers learn nothing. Only a verified account owns its request, since others may claim the email. Throws TooOften.
  */
 export async function askForAlert(context: ProductAlertContext, request: Request): Promise<AskedAlert> {
   const { database, clock, mailer, limits, links } = context;

@@ -44,8 +44,8 @@ function namesOf(all: z.output<typeof named>): string[] {
 }
 
 /**
- * The recalls of `origin` from the day `since` on, such as 2026-01-31. An entry that cannot be read is left out and counted, so
- * that one strange entry hides no other. Throws if the service does not answer with a list within a minute.
+ * The recalls of `origin` since a day such as 2026-01-31. Unreadable entries are counted and left out, so that they
+ * hide no others. Throws without a list within a minute.
  */
 export async function fetchRecalls(
   origin: string,

@@ -31,10 +31,8 @@ export type ConfirmedRecall = {
 };
 
 /**
- * Confirms that a recall concerns the listed products: they go out of sale for good, and each order that has one gets one mail.
- * A product that was noticed or dismissed after the list was read stays as it is, because the merchant has not seen it. All in one
- * transaction, so that nobody is written to twice and nobody is left out. What is not ordered from its seller yet is refused
- * (fulfillment/place-part.ts), also where it is paid later.
+ * Confirms a recall for the listed products, in one transaction: they leave the sale for good, and each order with one
+ * gets one mail. Unplaced parts are refused. What changed since the list was read stays.
  */
 export async function confirmRecall(
   context: DecisionContext,

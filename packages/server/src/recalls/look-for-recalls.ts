@@ -50,9 +50,8 @@ export async function lookForRecalls(context: RecallContext): Promise<void> {
 }
 
 /**
- * The day from which recalls are read. It counts from the newest known recall and not from today, so that no recall is missed
- * however long the shop was off. A recall dated in the future is a mistake in the feed. It is not counted, or the next look would
- * begin too far ahead and miss real ones.
+ * The day from which recalls are read: since the newest known one, so that none is missed while the shop is off. A
+ * date in the future is a mistake of the feed and does not count.
  */
 async function startOfLook(database: Database, now: Date): Promise<string> {
   const isOver = lte(recalls.date, now.toISOString().slice(0, 10));

@@ -110,8 +110,8 @@ export async function withdraw(tx: Tx, productIds: readonly number[], at: Date):
 }
 
 /**
- * The accepted orders with these products, and what each has of them; but for those of which nothing was sent and nothing will
- * be. There is no index for it: a recall is rare, and every order would pay for one.
+ * The accepted orders with these products, and what each has of them, without those of which nothing is ever sent. No
+ * index: a recall is rare, and every order would pay for one.
  */
 export function ordersWith(tx: Tx, productIds: readonly number[]) {
   return tx
@@ -147,9 +147,8 @@ export function ordersWith(tx: Tx, productIds: readonly number[]) {
 type OpenPlace = "own" | "waiting" | "ordered";
 
 /**
- * The numbers of orders with these products that are not all sent, unpaid ones too, by who keeps them from being sent. `own`:
- * the merchant, whose own goods they are. `waiting`: the shop, which does not order them. `ordered`: the seller, who has the
- * order, or may have it.
+ * Numbers of orders with these products that are not all sent, unpaid ones too, by who holds them: `own`, the
+ * merchant's goods; `waiting`, the shop's; `ordered`, what the seller has or may have.
  */
 export async function openOrdersWith(
   tx: Tx,

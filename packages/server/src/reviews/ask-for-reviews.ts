@@ -28,8 +28,8 @@ const day = 86_400_000;
 const tooOld = 30;
 
 /**
- * An order is marked in the transaction that queues its mail, so this may run at any time, twice at once, and be killed. What was
- * sent to nobody (everything reviewed, cancelled or too old, or its customer wants no such email) is marked as well.
+ * An order is marked in the transaction that queues its mail, so this may run twice and be killed. Orders that get no
+ * mail are marked too.
  *
  * @param reviewMailDays how many days after the delivery. 0 asks nobody.
  */

@@ -19,8 +19,8 @@ export function reviewsTag(productId: number): string {
 const nameless = "Verified buyer";
 
 /**
- * A page of the published reviews of a product with their summary. Undefined if there is no such product. Costs the same for
- * ten and for ten thousand: the counts are kept with each change, and a page begins where the one before has ended.
+ * A page of a product's published reviews with their summary. Undefined without such a product. Costs the same for ten
+ * and ten thousand: counts are stored, and pages continue from a cursor.
  */
 export async function listReviews(
   database: Database,

@@ -19,8 +19,8 @@ export type WrittenReview =
   | { outcome: "photo_refused"; message: string };
 
 /**
- * Takes a review of a line that was delivered, one for each line (REV-01). It is shown at once unless its words have to be looked
- * at, or it has photos (REV-13). The author's name comes from the order, so nobody writes in another's name.
+ * Stores a review of a delivered line, one for each (REV-01). It is shown at once unless its words need a look, or it
+ * has photos (REV-13). The author's name comes from the order.
  */
 export async function writeReview(
   { database, clock }: ReviewContext,

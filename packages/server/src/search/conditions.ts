@@ -87,8 +87,8 @@ function anyStep(steps: Steps, range: StepRange): Condition {
 }
 
 /**
- * As few words of the index as hold all products on the steps. A stride is one of them where most of its products are
- * asked for: the columns leave out the others, and each word costs a look at all who have it.
+ * The fewest index words that hold all products on the steps. A stride is used where most of its products are wanted:
+ * the columns leave out the others, and each word costs a scan.
  */
 function tagsOf(steps: Steps, { key, from, to }: StepRange): string[] {
   const { tag, strideTag } = columns[key];

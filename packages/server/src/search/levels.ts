@@ -1,9 +1,8 @@
 import { type AllSteps, type Steps, sumOf } from "./steps.ts";
 
 /**
- * Of what matches, the best sold: the index holds a word for each level that a product has reached, so those above a
- * level are met without a look at the others. Where too few of them match, the next level lies as much lower as their
- * share says.
+ * The best-selling matches: the index holds a word for each level that a product has reached, so that those above a
+ * level are found alone. If too few match, their share gives the next level.
  */
 export type Level = { tag: string | undefined; products: number };
 

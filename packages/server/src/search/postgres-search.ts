@@ -103,9 +103,8 @@ export function openSearchDatabase(
     connections,
     statementTimeout: 2_000,
     ...limits,
-    // How alike a word must be to be looked at. Every statement here has its index, and a planner that hopes to meet
-    // the first match soon would read a million rows for a word that none has. JIT and a second process take longer to
-    // start than any of them.
+    // How similar a word must be to be checked. Every statement has its index; a plan that hopes for an early match
+    // would read a million rows. JIT and parallel workers take longer to start than the query.
     options:
       "-c pg_trgm.similarity_threshold=0.2 -c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0",
   });

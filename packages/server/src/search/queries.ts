@@ -75,8 +75,8 @@ const weights = {
 };
 
 /**
- * Whether a product is what was asked for, and not only has it on it: a bear, and no dress with bears. It is what its name
- * says last before it says of what, with what or for whom: 'Barnaby Bear' of 'Barnaby Bear, Organic Cotton Soft Toy'.
+ * Whether a product is the thing itself, such as a bear and no dress with bears: the last noun before 'of', 'with' or
+ * 'for', so 'Barnaby Bear' of 'Barnaby Bear, Organic Cotton Soft Toy'.
  */
 function isHead({ ranking, named }: RankBy): SQL {
   if (ranking.head === "") return sql`0`;

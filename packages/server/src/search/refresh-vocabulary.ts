@@ -17,9 +17,8 @@ export async function knowsWords(database: Database): Promise<boolean> {
 const sampled = 20_000;
 
 /**
- * Brings the words that the shop knows up to date: after the catalogue was filled or has changed in many places.
- * What it does not know yet is still found; it only is not suggested, nor taken for what a misspelt word means. A
- * million products take longer than a statement of a request may: give it a database that has `longStatement`.
+ * Renews the shop's vocabulary after large changes. Unknown words are found, but neither suggested nor used for
+ * corrections. With a million products it needs a database with `longStatement`.
  */
 export async function refreshVocabulary(database: Database): Promise<void> {
   const { same } = await readSynonyms();

@@ -7,8 +7,8 @@ import { sortedIds } from "./sorted-queries.ts";
 import { type AllSteps, keepSteps, type Steps } from "./steps.ts";
 
 /*
- * The demo catalogue is small enough to be looked at as a whole. With counts a hundred times as large, the search
- * looks at a part of it and then at another, as it does among a million products: it must find the same.
+ * The demo catalogue is small enough for one look. With counts a hundred times as large, the search looks at one part
+ * after another, as among a million products: it must find the same.
  */
 
 const { database } = await testDemoDatabase();

@@ -1,8 +1,6 @@
 /**
- * Finds a page sorted by price, age or fewest sold, without sorting all matches. Products lie on steps of the sort key, and
- * each step is a word of the index, so a query can look at some steps alone. How many steps a page needs is estimated:
- * by price from the best-selling matches, which were counted; by age and by units sold from the number of products on
- * each step, because new and slow products are not among the best sellers.
+ * Finds a page by price, age or fewest sold without sorting all matches, by steps of the sort key, which are index
+ * words. The number of steps is estimated from best sellers for price, from each step's products otherwise.
  */
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";

@@ -6,9 +6,8 @@ import { instant } from "../platform/columns.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What a search looks at: a narrow row for each product that is sold and in the menu, with all that it is found,
- * sorted and filtered by. Triggers keep it; nobody else writes it. A row a tenth as wide as the
- * product's is what makes a thousand candidates cheap.
+ * All that a search finds, sorts and filters by, for each product that is sold and in the menu. Triggers alone write
+ * it. A row a tenth as wide as the product's makes a thousand candidates cheap.
  */
 export const productSearch = pgTable(
   "product_search",

@@ -73,10 +73,8 @@ export function restricting(terms: readonly Term[]): readonly Term[] {
 }
 
 /**
- * A query for products, which meet all of its conditions. They are asked as so many: of one that holds them all, the
- * index would look at each word of each product that has any. One that is relaxed asks for fewer words than were said,
- * and is content with what it meets; one that is shallow is asked of the best sold alone: its many ways are too much
- * for a look at all.
+ * A query for products that meet all conditions, each asked of the index by itself, which is cheaper. `isRelaxed`:
+ * fewer words than were typed suffice. `isShallow`: only the best sold are searched.
  */
 export type ProductQuery = { conditions: readonly string[]; isRelaxed: boolean; isShallow: boolean };
 

@@ -8,9 +8,8 @@ import { readSignedRequest } from "./signed-request.ts";
 import type { SocialContext } from "./social-context.ts";
 
 /**
- * The two callbacks that Facebook requires of a live app: a customer removes the app from their Facebook settings, or
- * asks there for the deletion of their data. Both remove the social login at once. The account stays: its owner signs
- * in by email.
+ * The two callbacks that Facebook requires: a customer removes the app, or asks for deletion of their data. Both
+ * remove the social login at once. The account stays: its owner signs in by email.
  */
 export function facebookCallbacks(api: Api, context: SocialContext): void {
   /** Removes the social login that the request names. False if Facebook did not sign the request. */

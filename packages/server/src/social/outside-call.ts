@@ -18,9 +18,8 @@ const pause = 30_000;
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Makes a fetch for the calls to a provider, with a time limit and a circuit breaker. A call is sent again once if the
- * network failed before an answer began, because then nothing arrived that could happen twice. After several failures
- * in a row, calls fail at once for half a minute. Throws ProviderAway.
+ * A fetch for calls to a provider, with a time limit. A call whose answer never began is repeated once. After several
+ * failures in a row, calls fail at once for half a minute. Throws ProviderAway.
  */
 export function outsideCall(clock: Clock, reach: Fetch = fetch, patience = timeLimit): Fetch {
   let failures = 0;

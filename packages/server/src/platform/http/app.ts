@@ -68,8 +68,8 @@ const publicQueries = [
 ] as const satisfies CallName[];
 
 /**
- * The shop as one web-standard handler: which part answers which path, and what holds for every answer (address and id of the
- * request, access log, security headers, exceptions). Sends no CORS headers, because the API is for the shop's own pages.
+ * The shop as one web-standard handler: which part answers which path, and what holds for every answer. Sends no CORS
+ * headers, because the API is for the shop's own pages.
  */
 export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEnv> {
   const { limits, queries, log, security } = settings;

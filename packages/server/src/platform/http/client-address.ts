@@ -2,9 +2,8 @@ import { isIP, isIPv6 } from "node:net";
 import { type Caller, inProcess } from "./caller.ts";
 
 /**
- * The address of the visitor, for limits and for the country (AUTH-13): the socket's or, behind `trustedHops` proxies, the one
- * that the outermost trusted proxy has seen. Entries of X-Forwarded-For to the left of that come from the visitor and are
- * ignored.
+ * The visitor's address, for limits and the country (AUTH-13): the socket's or, behind `trustedHops` proxies, what the
+ * outermost trusted one saw. X-Forwarded-For further left comes from the visitor and is ignored.
  */
 export function clientAddress(
   socketAddress: string | undefined,

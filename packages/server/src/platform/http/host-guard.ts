@@ -8,9 +8,8 @@ import type { Listener } from "./server.ts";
 const askedByAddress = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /**
- * Passes requests to `listener` if their host is the shop's own name or a name of this machine, at any port. Answers any other
- * host with 421, against DNS rebinding: a foreign page whose name resolves to this machine would have the same origin as the
- * shop. IP addresses cannot be rebound, so health and metrics are also answered under those.
+ * Answers 421 to hosts other than the shop's or this machine's, against DNS rebinding: a foreign name that resolves
+ * here would share the shop's origin. IP addresses cannot be rebound: they reach health and metrics.
  */
 export function guardHost(
   listener: Listener,

@@ -21,12 +21,8 @@ export type KeptAssets = {
 };
 
 /**
- * Keeps the scripts, styles and fonts of recent builds in one folder. A page in a cache or an open tab refers to the assets of
- * its own build, even after another build is deployed. If several processes share the folder, one with the old build also
- * finds the assets of the new one.
- *
- * Names contain a hash of the content, so files of different builds never collide. `build` is the folder of this process's own
- * assets, which are copied before this resolves. The assets of other builds may take `maxBytes` in all.
+ * Keeps the assets of recent builds in one folder, up to `maxBytes` beside this process's own `build`: cached pages
+ * and open tabs refer to theirs. Names contain a hash, so builds never collide and processes may share the folder.
  */
 export async function keepAssets(options: {
   build: string;

@@ -13,9 +13,8 @@ const timeLimit = 10_000;
 const largestBody = 16 * 1024;
 
 /**
- * Gives browsers access to the stand-ins: their pages, the mailbox, and Stripe's stand-in. With real keys Stripe.js talks to
- * Stripe's host. In the sandbox the shop's card form sends the same two requests here, and they are passed on to the stand-in
- * at `origin`, which listens on loopback only. Its other calls, which need the secret key, cannot be reached.
+ * Gives browsers access to the stand-ins at `origin`, which listen on loopback: their pages, the mailbox, and the two
+ * requests that Stripe.js would send. Calls that need the secret key cannot be reached.
  */
 export function sandboxProxy({ origin, standIns }: Sandbox, log: Log): Hono<ServerEnv> {
   const proxy = new Hono<ServerEnv>();

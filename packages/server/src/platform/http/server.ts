@@ -48,9 +48,8 @@ export function createHttpServer(): Server {
 const mostArrivals = 200;
 
 /**
- * Returns a function that waits until `server` has accepted all waiting connections. Node accepts one connection in each turn of
- * the event loop, so renders of some milliseconds, one after the other, would keep new visitors waiting, even for cached pages.
- * And that a visitor has left is only seen after the connection is accepted.
+ * Returns a function that waits until `server` has accepted all waiting connections. Node accepts one a turn: renders
+ * in a row would delay new visitors, and departures are seen only after accepting.
  */
 export function watchArrivals(server: Server): () => Promise<void> {
   let accepted = 0;

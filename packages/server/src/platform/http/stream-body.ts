@@ -3,9 +3,8 @@ import type { Log } from "../log.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 
 /**
- * Streams a body as UTF-8. An error after the first piece cannot become an answer anymore, and Node's adapter would print it,
- * including values of statements. So it is logged here, and the connection is broken off, so that nobody takes a part for the
- * whole. Reading ends if the visitor leaves.
+ * Streams a body as UTF-8. A late error breaks off the connection, so that nobody takes a part for the whole, and is
+ * logged here: Node's adapter would print values of statements. Reading ends if the visitor leaves.
  */
 export function streamBody(
   c: Context<ServerEnv>,

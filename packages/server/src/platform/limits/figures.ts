@@ -1,7 +1,6 @@
 /**
- * All rate limits of the shop (AUTH-13). An address may be a household, an office or a carrier's customers, so limits for an
- * address leave room for many people. A stranger could use up the limit of an account or email to lock its owner out. So these
- * count by address and email first, and a limit for an email from everywhere does not apply where its account is known.
+ * All rate limits (AUTH-13). Limits for an address leave room for an office or a carrier. Those for an account count
+ * by address and email first: a stranger must not lock its owner out.
  */
 import type { CallName } from "@nestling/contract/calls";
 

@@ -4,9 +4,8 @@ import { hash } from "node:crypto";
 export type PageOrigins = "own" | "stripe";
 
 /**
- * Stripe's hosts for the two payment pages, as its security guide lists them for Stripe.js: https://docs.stripe.com/security/guide
- * Stripe.js may place its frames on subdomains of js.stripe.com; hooks.stripe.com is where a bank asks by 3-D Secure.
- * The guide's hosts for Google Maps are for the Address Element alone, which the shop does not use.
+ * Stripe's hosts for the payment pages, by https://docs.stripe.com/security/guide: Stripe.js frames on subdomains of
+ * js.stripe.com, and hooks.stripe.com for 3-D Secure. The guide's hosts for Google Maps are not needed.
  */
 const stripeHosts = {
   script: " https://js.stripe.com https://*.js.stripe.com",
@@ -16,10 +15,10 @@ const stripeHosts = {
 const noHosts = { script: "", frame: "'none'", connect: "" };
 
 /**
- * The strict policy of one page: only files of this shop, and inline only what the renderer has written, by hash. So there is no
- * `unsafe-inline`, and unlike with a nonce the page can be cached for everyone.
+ * The strict policy of one page: files of this shop, and inline code by hash. Unlike with a nonce, the page can be
+ * cached.
  *
- * @param html the page as React has written it, with `nonce` on the renderer's own scripts and style sheets
+ * @param html as React has written it, with `nonce` on the renderer's own scripts and styles
  */
 export function contentSecurityPolicy(html: string, nonce: string, origins: PageOrigins): string {
   const hosts = origins === "stripe" ? stripeHosts : noHosts;

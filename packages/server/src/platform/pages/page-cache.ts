@@ -53,9 +53,8 @@ export type PageCache = ReadyAnswers & {
 };
 
 /**
- * Caches rendered pages, up to `maxBytes` over all encodings, dropping the least recently used ones. `find` serves a stale page
- * once more and renders a new one meanwhile. Purges are counted: a render that began before a purge of what it shows is neither
- * kept nor given to visitors who asked after the purge.
+ * Caches rendered pages up to `maxBytes`, the least recently used dropped. `find` serves a stale page once while it
+ * renders anew. A render that began before a purge is neither kept nor served after it.
  */
 export function createPageCache(options: {
   maxBytes: number;
