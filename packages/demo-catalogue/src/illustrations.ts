@@ -54,12 +54,14 @@ async function wantedVersion(): Promise<string> {
 }
 
 async function startsWith(path: string, text: string): Promise<boolean> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  if (file === undefined) return false;
   try {
-    await using file = await open(path);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(text.length), 0, text.length, 0);
     return buffer.toString("utf8", 0, bytesRead) === text;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    throw error;
+  } finally {
+    await file.close();
   }
 }

@@ -1,7 +1,7 @@
 import { calls } from "@nestling/contract/calls";
 import type { Later } from "@nestling/contract/common";
 import { parseOptions, verify } from "@node-rs/argon2";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
 
@@ -229,18 +229,18 @@ describe("[AUTH-13] twelve addresses that log in without end", () => {
         return argon2.verify(...given);
       });
     const isRight = vi.spyOn(shop.accountContext.passwords, "isRight");
+    onTestFinished(() => {
+      isRight.mockRestore();
+      vi.mocked(verify).mockImplementation(argon2.verify);
+    });
     return {
       queued: (count: number) => expect.poll(() => isRight).toHaveBeenCalledTimes(count),
       open: opened.resolve,
-      [Symbol.dispose]: () => {
-        isRight.mockRestore();
-        vi.mocked(verify).mockImplementation(argon2.verify);
-      },
     };
   }
 
   test("delay an honest login by one hash each", async () => {
-    using hashes = await holdHashes();
+    const hashes = await holdHashes();
     const email = await someone();
     const attacks = Array.from({ length: 12 }, () => {
       const address = newAddress();
@@ -258,7 +258,7 @@ describe("[AUTH-13] twelve addresses that log in without end", () => {
   });
 
   test("are answered 503, with a time to come again, once forty of one network wait", async () => {
-    using hashes = await holdHashes();
+    const hashes = await holdHashes();
     const address = newAddress();
     const answers = Array.from({ length: 50 }, (_, turn) =>
       knock(`nobody-${turn}@example.com`, right, address),
