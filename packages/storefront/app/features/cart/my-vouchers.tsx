@@ -45,7 +45,9 @@ function Choice({ voucher, cart, code }: ChoiceProps) {
         <b className="font-semibold wrap-anywhere">
           {voucher_code} · {offText(voucher)}
         </b>
-        <span className="block text-fact text-quiet">{[title, terms].filter(Boolean).join(". ")}</span>
+        <span className="block text-fact text-quiet wrap-anywhere">
+          {[title, terms].filter(Boolean).join(". ")}
+        </span>
       </p>
       {missing === undefined && (
         <Button

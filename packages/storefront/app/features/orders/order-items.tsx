@@ -96,7 +96,7 @@ function ItemRow({ line }: { line: Line }) {
       <span className="min-w-0 text-label">
         <Link
           to={product}
-          className="relative inline-block font-semibold hover:underline after:absolute after:-inset-x-1 after:-inset-y-3"
+          className="relative inline-block font-semibold wrap-anywhere hover:underline after:absolute after:-inset-x-1 after:-inset-y-3"
         >
           {name}
         </Link>

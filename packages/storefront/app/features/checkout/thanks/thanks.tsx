@@ -85,7 +85,7 @@ function ShipsTo({ order }: { order: Order }) {
   return (
     <div className="mt-4 border-t-2 border-dashed border-line-deep pt-4">
       <h3 className="text-label font-semibold">Ships to</h3>
-      <address className="mt-1 text-quiet">
+      <address className="mt-1 text-quiet wrap-anywhere">
         {[order.address.full_name, ...order.address_lines].map((line) => (
           <span key={line} className="block">
             {line}
