@@ -5,15 +5,19 @@ import { boots } from "../../shared/testing/product-fixture.ts";
 import { violations } from "../../testing/accessibility.ts";
 import { type StubbedApi, stubApi } from "../../testing/api.ts";
 import { answerCheckout, storedCart } from "../../testing/checkout.ts";
+import { inspect } from "../../testing/inspect.ts";
+import { noticeGone } from "../../testing/notices.ts";
 import { address, goBack, open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 import { onPhone, showAs } from "../../testing/windows.ts";
-import { anOrder } from "./testing/an-order.ts";
+import { aFullOrder, anOrder } from "./testing/an-order.ts";
 
-const unpaid = anOrder(["WAIT_BUYER_PAY"]);
-const paid = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT"], {
-  card: { brand: "visa", last4: "4242" },
-  hold_until: "2099-01-31T13:00:00.000Z",
+const unpaid = aFullOrder(["WAIT_BUYER_PAY"]);
+const paid = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT"], { hold_until: "2099-01-31T13:00:00.000Z" });
+const packed = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"] as const;
+const arrived = aFullOrder([...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]);
+const canceled = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL", "CANCEL"], {
+  refunded: 27.29,
 });
 const refused = { status: false, code: "refused", message: "no" } as const;
 const status = page.getByRole("region", { name: "Status" }).getByRole("status");
@@ -27,9 +31,53 @@ function aPage(orders: Order[], changes: Partial<Orders> = {}): Orders {
   const shown = orders.map((order) => {
     const { order_id, order_number, label, created_at, summary, refunded, actions } = order;
     const basics = { order_id, order_number, status: order.status, label, created_at, summary };
-    return { ...basics, refunded, actions, pictures: ["/media/pacifier"], items: 3 };
+    const pictures = ["/media/pacifier", "/media/sack", "/media/boots", "/media/giraffe"];
+    return { ...basics, refunded, actions, pictures, items: 12 };
   });
   return { orders: shown, page: 1, pageSize: 10, total: orders.length, total_is_capped: false, ...changes };
+}
+
+/** A parcel and its news, the latest first. */
+function aParcel(tracking_number: string, carrier: string, ...names: string[]) {
+  return {
+    tracking_number,
+    carrier,
+    tracking_url: `https://track.example/${tracking_number}`,
+    status: "under_way" as const,
+    expected_at: "2026-12-08T08:00:00.000Z",
+    codes: [],
+    events: names.map((name, index) => ({
+      at: new Date(Date.UTC(2026, 0, 31, 20, -20 * index)).toISOString(),
+      name,
+      description: index === 0 ? "Los Angeles, CA" : "Shenzhen",
+    })),
+  };
+}
+
+/** An order that its seller could not stop, in two shipments: one in two parcels, and one that was refused. */
+function inParts(): Order {
+  const way = [...packed, "IN_CANCEL", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"] as const;
+  const [part] = paid.subOrders;
+  if (part === undefined) throw new Error("an order has a part");
+  const sent = {
+    ...part,
+    placement: "part_shipped" as const,
+    parcels: [
+      aParcel("YT20481907734", "YunExpress", "Arrived in the country", "Left the warehouse", "Accepted"),
+      {
+        ...aParcel("LP00593", "Cainiao", "Out for delivery", "Cleared customs"),
+        status: "delivered" as const,
+      },
+    ],
+  };
+  const refused = {
+    ...part,
+    id: crypto.randomUUID(),
+    placement: "refused" as const,
+    refunded: 3,
+    items: part.items.map((item) => ({ ...item, code: `${item.code}-2`, cancelled: true })),
+  };
+  return aFullOrder(way, { refunded: 3, subOrders: [sent, refused] });
 }
 
 /** Opens a signed-in customer's order. */
@@ -44,9 +92,11 @@ async function openOrder(order: Order): Promise<StubbedApi> {
 
 test("[ACC-01] the history has ten orders a page, and is as it was left on the way back", async () => {
   const api = stubApi();
-  const many = Array.from({ length: 12 }, (_, index) =>
-    anOrder(undefined, { order_id: crypto.randomUUID(), order_number: `NST-0000-00${10 + index}` }),
-  );
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...([unpaid, paid, inParts(), arrived, canceled][index % 5] ?? unpaid),
+    order_id: crypto.randomUUID(),
+    order_number: `NST-0000-00${10 + index}`,
+  }));
   api.answer("listOrders", ({ query }) => ({
     status: 200,
     body:
@@ -58,6 +108,7 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
   signIn();
   await open("/user/order-history");
   await expect.element(page.getByText("Showing 10 of your 12 orders")).toBeVisible();
+  await inspect("the order history");
   await button("Load more").click();
   await expect.poll(() => page.getByRole("article").elements()).toHaveLength(12);
   expect(button("Load more").elements()).toEqual([]);
@@ -75,6 +126,7 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
 test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a question that says what becomes of the money", async () => {
   const api = await openOrder(paid);
   await expect.element(status).toMatchTextContent("You can cancel until");
+  await inspect("an order that can be cancelled");
   button("Cancel order").element().focus();
   await userEvent.keyboard("{Enter}");
   const question = dialog("Cancel this order?");
@@ -88,12 +140,9 @@ test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a questio
   await expect.element(question.getByRole("button", { name: "Close" })).toHaveFocus();
   await userEvent.tab();
   await userEvent.tab();
-  const canceled = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL"]);
-  api.answer("cancelOrder", { status: 200, body: { status: true, order: canceled } });
-  api.answer("getOrder", {
-    status: 200,
-    body: anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL", "CANCEL"], { refunded: 27.29 }),
-  });
+  const order = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL"]);
+  api.answer("cancelOrder", { status: 200, body: { status: true, order } });
+  api.answer("getOrder", { status: 200, body: canceled });
   await userEvent.keyboard("{Enter}");
   await expect.element(status).toMatchTextContent("In Cancel");
   await expect.element(status).toHaveFocus();
@@ -101,6 +150,7 @@ test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a questio
   dispatchEvent(new Event("focus"));
   await expect.element(status).toMatchTextContent("Refunded $27.29");
   await expect.element(button("Buy again")).toBeVisible();
+  await inspect("an order that was cancelled");
 });
 
 test("a question that is asked again at the very moment it closes stays", async () => {
@@ -115,43 +165,50 @@ test("a question that is asked again at the very moment it closes stays", async 
   (button("Cancel order").element() as HTMLElement).click();
   await closed;
   await expect.element(question.getByRole("button", { name: "Close" })).toHaveFocus();
+  await inspect("the question before a cancel");
 });
 
 test("[ORD-04] an order that was claimed while the question stood open is not canceled, and that is said", async () => {
   const api = await openOrder(paid);
   api.answer("cancelOrder", { status: 400, body: refused });
-  const shipped = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "WAIT_SELLER_SEND_GOODS", "SHIPPING"]);
+  const shipped = aFullOrder([...packed, "SHIPPING"]);
   await button("Cancel order").click();
   api.answer("getOrder", { status: 200, body: shipped });
   await dialog("Cancel this order?").getByRole("button", { name: "Cancel it" }).click();
   await expect.element(problem).toMatchTextContent("Your order had already moved on");
   await expect.element(status).toMatchTextContent("It's on its way");
   await expect.element(status).toHaveFocus();
+  await inspect("a cancel that comes too late");
 });
 
 test("[ORD-04] after the hold one asks to cancel, and sees the answer", async () => {
-  const claimed = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "WAIT_SELLER_SEND_GOODS"] as const;
-  const api = await openOrder(anOrder(claimed));
+  const api = await openOrder(aFullOrder(packed));
   await button("Ask to cancel").click();
   api.answer("cancelOrder", {
     status: 200,
-    body: { status: true, order: anOrder([...claimed, "IN_CANCEL"]) },
+    body: { status: true, order: aFullOrder([...packed, "IN_CANCEL"]) },
   });
   await dialog("Ask to cancel?").getByRole("button", { name: "Ask them" }).click();
   await expect.element(status).toMatchTextContent("We asked the seller to stop it");
   await expect.element(status).toHaveFocus();
-  api.answer("getOrder", {
-    status: 200,
-    body: anOrder([...claimed, "IN_CANCEL", "WAIT_SELLER_SEND_GOODS"]),
-  });
+  await inspect("an order whose cancel was asked for");
+  api.answer("getOrder", { status: 200, body: inParts() });
   dispatchEvent(new Event("focus"));
   await expect
     .element(page.getByText(/^You asked to cancel, but the seller couldn't stop the order in time\./))
     .toBeVisible();
+  await expect.element(page.getByText("Shipment 2 of 2")).toBeVisible();
+  await inspect("an order that goes on, and of which a part was refunded");
+});
+
+test("[A11Y-01] an order that has arrived is for every reader, in every window", async () => {
+  await openOrder(arrived);
+  await expect.element(button("I received it")).toBeVisible();
+  await inspect("an order that has arrived");
 });
 
 test("[ACC-05] buying again puts what is still sold into the cart, and opens it", async () => {
-  const { subOrders } = paid;
+  const { subOrders } = anOrder();
   const line = subOrders.flatMap(({ items }) => items).map((item) => ({ ...item, id: 1201, code: "1-50" }));
   const sold = subOrders.map((part) => ({ ...part, id: crypto.randomUUID(), items: line }));
   const api = await openOrder(
@@ -169,9 +226,16 @@ test("[ACC-05] buying again puts what is still sold into the cart, and opens it"
   await expect.element(problem).toMatchTextContent("Not available right now:Natural Rubber Pacifier, Sage");
 });
 
+test("[ACC-05] of an order whose items are all gone, nothing is bought again, and that is said", async () => {
+  const api = await openOrder(aFullOrder(["WAIT_BUYER_PAY", "CLOSED"]));
+  api.answer("getProduct", { status: 404, body: refused });
+  await button("Buy again").click();
+  await expect.element(problem).toMatchTextContent("None of these items are available right now.");
+  await inspect("an order of which nothing can be bought again");
+});
+
 test("[API-22] a customer who says in the list that everything is there finishes the order", async () => {
   const api = stubApi();
-  const arrived = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]);
   const finished = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "SHIPPING", "FINISH"]);
   api.answer("listOrders", { status: 200, body: aPage([arrived]) });
   signIn();
@@ -189,11 +253,14 @@ test("[API-22] a customer who says in the list that everything is there finishes
 
 test("[ERR-01] [CART-14] an order says in the page why it cannot be paid or bought again", async () => {
   const api = await openOrder(unpaid);
+  await inspect("an order that is not paid yet");
   api.answer("checkUserPayment", { status: 503 });
   await button("Pay now").click();
   await expect
     .element(problem)
     .toHaveTextContent("We couldn't open the payment page. Nothing was charged. Please try again.");
+  await noticeGone();
+  await inspect("an order whose payment page does not open");
   const refusing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -203,12 +270,35 @@ test("[ERR-01] [CART-14] an order says in the page why it cannot be paid or boug
 });
 
 test("[ERR-01] an order that cannot be bought again says so", async () => {
-  const api = await openOrder(anOrder(["WAIT_BUYER_PAY", "CLOSED"]));
-  api.answer("getOrder", { status: 503 });
+  const api = await openOrder(aFullOrder(["WAIT_BUYER_PAY", "CLOSED"]));
+  api.answer("getProduct", { status: 503 });
   await button("Buy again").click();
   await expect
     .element(problem)
     .toHaveTextContent("We couldn't add these items to your cart. Please try again.");
+  await noticeGone();
+  await inspect("an order that could not be bought again");
+});
+
+test("[ERR-01] [ACC-01] a history that did not arrive, or not in whole, can be asked for again", async () => {
+  const api = stubApi();
+  api.answer("listOrders", { status: 503 });
+  signIn();
+  await open("/user/order-history");
+  await expect.element(page.getByText("We couldn't load your orders. Nothing has changed.")).toBeVisible();
+  await inspect("the order history that did not arrive");
+  const orders = [unpaid, inParts(), arrived].map((order) => ({ ...order, order_id: crypto.randomUUID() }));
+  const listed = aPage(orders, { total: 12 });
+  api.answer("listOrders", ({ query }) =>
+    query.page === "2" ? { status: 503 } : { status: 200, body: listed },
+  );
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await button("Load more").click();
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toHaveTextContent("We couldn't load more orders. Please try again.");
+  await noticeGone();
+  await inspect("the order history whose next page did not arrive");
 });
 
 test("[API-21] another's order is not there, in the same words as one that never was", async () => {
@@ -231,6 +321,9 @@ test("an order that a mail leads to asks to log in on the spot", async () => {
   await open(`/user/order/${paid.order_id}`);
   await expect.element(dialog("Log in")).toBeVisible();
   expect(address()).toBe(`/user/order/${paid.order_id}`);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("heading", { name: "Log in to see your order" })).toBeVisible();
+  await inspect("an order that asks to log in");
 });
 
 test("what one account has opened goes when another logs in beside it", async () => {
@@ -239,6 +332,7 @@ test("what one account has opened goes when another logs in beside it", async ()
   signIn({ sub: crypto.randomUUID() });
   await expect.element(page.getByRole("heading", { name: "We can't find this order" })).toBeVisible();
   expect(page.getByText("maya.torres@example.com").elements()).toEqual([]);
+  await inspect("an order that is not this account's");
 });
 
 test("script in an order's fields shows as text, and the page is for every reader, on a phone too", async () => {
@@ -278,7 +372,7 @@ test("[ACC-01] an order is printed as what was bought, for how much and where it
   await page.getByRole("banner").getByRole("link", { name: "Nestling" }).first().click();
   await expect.poll(address).toBe("/");
   await showAs("print");
-  expect(isSeen("banner")).toBe(true);
+  await expect.poll(() => isSeen("banner")).toBe(true);
 });
 
 async function find(order: string, email: string): Promise<void> {
@@ -294,6 +388,7 @@ test("[ORD-03] [ROUTE-21] a guest's order opens in this window, and nothing of i
   await expect.element(page.getByLabelText("Order number")).toHaveFocus();
   await expect.element(page.getByText("Enter your order number")).toBeVisible();
   await expect.element(page.getByText("Email is require")).toBeVisible();
+  await inspect("an order to be found, with everything wrong");
   const unknown = { ...refused, message: "We can't find an order with this number and email." };
   api.answer("findGuestOrder", { status: 200, body: unknown });
   await find("NST-0000-0000", "maya.torres@example.com");
@@ -303,14 +398,16 @@ test("[ORD-03] [ROUTE-21] a guest's order opens in this window, and nothing of i
     status: 200,
     body: { status: true, order_id: paid.order_id, order_token: "secret" },
   });
-  api.answer("getGuestOrder", { status: 200, body: paid });
+  api.answer("getGuestOrder", { status: 200, body: aFullOrder(packed) });
   await find(paid.order_number.toLowerCase(), "maya.torres@example.com");
   await expect.element(number(paid)).toBeVisible();
   expect(address()).toBe("/order");
+  await inspect("a guest's order");
 });
 
 test("[ORD-03] a window that has opened no guest's order asks which it is", async () => {
   stubApi();
   await open("/order");
   await expect.element(page.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
+  await inspect("a guest's order in a new tab");
 });

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { longName } from "../../shared/testing/fakes.ts";
 import { violations } from "../../testing/accessibility.ts";
 import { stubApi } from "../../testing/api.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 import { anOrder } from "./testing/an-order.ts";
@@ -18,7 +20,7 @@ function delivered(review: "open" | "published" | "pending") {
   const [part] = order.subOrders;
   const [line] = part?.items ?? [];
   if (part === undefined || line === undefined) throw new Error("an order has a line");
-  return { ...order, subOrders: [{ ...part, items: [{ ...line, review }] }] };
+  return { ...order, subOrders: [{ ...part, items: [{ ...line, name: longName, review }] }] };
 }
 
 async function openForm() {
@@ -113,8 +115,9 @@ test("[REV-13] up to four photos are chosen, and what is pressed while they are 
 test("[REV-13] photos are sent small, and wait for the merchant", async () => {
   const api = await openForm();
   await userEvent.click(form.getByRole("radio", { name: /^4/ }).element());
-  await userEvent.upload(chooser, await photos(2));
-  await expect.poll(shown).toBe(2);
+  await userEvent.upload(chooser, await photos(3));
+  await expect.poll(shown).toBe(3);
+  await inspect("a review that is being written, with photos");
   api.answer("writeReview", { status: 200, body: { status: true, review: "pending" } });
   api.answer("getOrder", { status: 200, body: delivered("pending") });
   await send.click();
@@ -122,7 +125,7 @@ test("[REV-13] photos are sent small, and wait for the merchant", async () => {
     .element(page.getByText("Thanks for your review! We'll show it after a quick look."))
     .toBeVisible();
   const [review] = api.sent("writeReview");
-  expect(review?.json.photos).toHaveLength(2);
+  expect(review?.json.photos).toHaveLength(3);
   const bytes = Uint8Array.from(atob(review?.json.photos?.[0] ?? ""), (char) => char.charCodeAt(0));
   const { width, height } = await createImageBitmap(new Blob([bytes], { type: "image/jpeg" }));
   expect([width, height]).toEqual([960, 1_280]);

@@ -89,3 +89,9 @@ export function pacifier(overrides: Partial<CartItem> = {}): CartItem {
     ...overrides,
   });
 }
+
+/** A word that is longer than a phone is wide. */
+export const longWord = "Supercalifragilisticexpialidocious".repeat(3);
+
+/** A product's name with such a word. */
+export const longName = `Organic Cotton Sleep Sack, ${longWord}`;

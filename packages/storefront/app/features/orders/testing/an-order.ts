@@ -2,6 +2,7 @@ import { orderActions } from "@nestling/commerce/order-actions";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import { juniper, juniperLines } from "@nestling/commerce/testing/addresses";
 import type { Order } from "@nestling/contract/orders";
+import { longName, longWord } from "../../../shared/testing/fakes.ts";
 
 /** A guest's order of three pacifiers that has come by the `way`, a status each hour; the rest is for a test to change. */
 export function anOrder(
@@ -57,4 +58,23 @@ export function anOrder(
     })),
     ...changes,
   };
+}
+
+/** The same with all that its page may show: two items, long names, a gift note, when it arrives and a card. */
+export function aFullOrder(
+  way: readonly [OrderStatus, ...OrderStatus[]],
+  changes: Partial<Order> = {},
+): Order {
+  const order = anOrder(way);
+  const subOrders = order.subOrders.map((part) => ({
+    ...part,
+    arrives: { from: "2026-12-08", to: "2026-12-14" },
+    items: part.items.flatMap((item) => [
+      item,
+      { ...item, id: 32, code: "sack", name: longName, sku_text: "Dusty Rose, 12 to 18 months" },
+    ]),
+  }));
+  const address = { ...order.address, full_name: `Maya ${longWord}` };
+  const gift_note = "Happy birthday, Noah! Love, Grandma and Grandpa";
+  return { ...order, address, subOrders, gift_note, card: { brand: "visa", last4: "4242" }, ...changes };
 }
