@@ -1,9 +1,10 @@
 import type { Validation } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { boots } from "../../shared/testing/fakes.ts";
+import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
 import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 
@@ -12,13 +13,13 @@ const asUser = page.getByRole("button", { name: "Checkout", exact: true });
 const login = page.getByRole("dialog", { name: "Log in" });
 const marks = () => document.querySelectorAll<HTMLElement>("[data-mark]");
 
-/** A page of a shop that finds this about the cart of a pair of boots. */
-async function openWith(validation: Validation, address = "/cart") {
+/** A page of a shop that finds this about the cart, by itself of three pairs of boots. */
+async function openWith(validation: Validation, address = "/cart", items = [boots({ quantity: 3 })]) {
   const api = stubApi();
   answerCheckout(api);
   api.answer("validateOrder", { status: 200, body: validation });
   api.answer("listAddresses", { status: 200, body: { addresses: [] } });
-  storeCart([boots({ quantity: 3 })]);
+  storeCart(items);
   await open(address);
   return api;
 }
@@ -164,11 +165,13 @@ test("[CART-10] the focus goes to the mark also where the drawer opens after it 
 });
 
 test("[CART-09] without a session the page of the user's checkout leads to the choice, with the login open", async () => {
-  await openWith(valid, "/shipping");
+  await openWith(valid, "/shipping", [boots({ quantity: 3 }), pacifier({ name: longName })]);
   await expect.element(login).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   await expect.element(asGuest).toBeVisible();
+  await expect.poll(figures).toMatchObject({ Total: "$137.49" });
+  await inspect("the checkout");
 });
 
 test("[CART-15] a customer who is signed in has one way on in the cart and its drawer, and both at the checkout", async () => {

@@ -1,9 +1,10 @@
 import type { CheckedVoucher, MyVouchers } from "@nestling/contract/vouchers";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { pacifier } from "../../shared/testing/fakes.ts";
+import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
 import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 
@@ -23,15 +24,18 @@ const field = page.getByLabelText("Voucher code");
 const removal = page.getByRole("button", { name: "Remove voucher NEST10" });
 const step = (way: "Increase" | "Decrease") => page.getByRole("button", { name: `${way} quantity` });
 
-/** The cart page with two pacifiers at $10, in a shop that knows one code. */
-async function openCart(answer: CheckedVoucher = { status: true, voucher: tenth }) {
+const pacifiers = [pacifier({ price: 10, promotion_price: 10, quantity: 2 })];
+const several = [boots({ quantity: 2 }), pacifier({ name: longName })];
+
+/** The cart page, by itself with two pacifiers at $10, in a shop that knows one code. */
+async function openCart(answer: CheckedVoucher = { status: true, voucher: tenth }, items = pacifiers) {
   const api = stubApi();
   answerCheckout(api);
   api.answer("checkVoucher", ({ query }) => {
     const isKnown = query.voucher_code.trim().toUpperCase() === "NEST10";
     return { status: 200, body: isKnown ? answer : unknown };
   });
-  storeCart([pacifier({ price: 10, promotion_price: 10, quantity: 2 })]);
+  storeCart(items);
   await open("/cart");
   return api;
 }
@@ -63,6 +67,32 @@ test("[CART-06] [CART-07] a code takes its part off, a change takes it off again
   await expect
     .element(page.getByText(/was removed/), { message: "of one that was removed nothing is said" })
     .not.toBeInTheDocument();
+});
+
+test("[CART-06] in a cart of several items, a change takes the voucher off as well", async () => {
+  await openCart(undefined, several);
+  await applyCode("NEST10");
+  await expect.element(removal).toBeVisible();
+  await step("Increase").first().click();
+  await expect.element(page.getByRole("button", { name: "Apply it again" })).toBeVisible();
+  await inspect("a voucher in the cart that a change has taken off");
+});
+
+test("[VOU-05] the drawer too says why a code does not count, and shows the one that does", async () => {
+  const api = stubApi();
+  answerCheckout(api);
+  api.answer("checkVoucher", { status: 200, body: refused });
+  storeCart(several);
+  await open("/");
+  await page.getByRole("link", { name: /^Cart\b/ }).click();
+  await applyCode("SUMMER");
+  await expect.element(page.getByText("This voucher has expired.")).toBeVisible();
+  await inspect("a voucher that does not count");
+  api.answer("checkVoucher", { status: 200, body: { status: true, voucher: tenth } });
+  await field.fill("nest10");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect.element(removal).toBeVisible();
+  await inspect("a voucher in the drawer");
 });
 
 test("[CART-06] a voucher that was removed can be left at that", async () => {
@@ -105,10 +135,17 @@ test("[VOU-05] a code that does not count says why, beside its field", async () 
 
 test("[VOU-04] who is signed in chooses among the vouchers that are for everybody, and those given by name", async () => {
   signIn();
-  const api = await openCart();
+  const api = await openCart(undefined, several);
   const mine: MyVouchers["vouchers"] = [
-    { ...tenth, title: "For a friend", state: "usable" },
-    { ...tenth, voucher_code: "DEAR", title: "For a big day", order_min_price: 99_000, state: "usable" },
+    { ...tenth, title: longName, state: "usable" },
+    {
+      ...tenth,
+      voucher_code: "DEAR",
+      title: "For a big day",
+      order_min_price: 99_000,
+      ends_at: "2099-03-20T12:00:00.000Z",
+      state: "usable",
+    },
     { ...tenth, voucher_code: "GONE", state: "expired" },
   ];
   api.answer("listVouchers", { status: 200, body: { status: true, vouchers: mine } });
@@ -120,8 +157,9 @@ test("[VOU-04] who is signed in chooses among the vouchers that are for everybod
     .toBeVisible();
   expect(choices.getByRole("button").elements()).toHaveLength(1);
   await expect.element(choices.getByText(/GONE/)).not.toBeInTheDocument();
+  await inspect("the vouchers of who is signed in");
   await choices.getByRole("button", { name: "Use NEST10" }).click();
-  await expect.poll(figures).toMatchObject({ Total: "$20.99" });
+  await expect.poll(figures).toMatchObject({ Total: "$86.24" });
 });
 
 test("[CART-12] a voucher that a visitor wrote into the stored cart breaks no page", async () => {

@@ -1,11 +1,12 @@
 import type { Inserted } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { boots, pacifier } from "../../shared/testing/fakes.ts";
+import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { violations } from "../../testing/accessibility.ts";
 import { type StubbedApi, stubApi } from "../../testing/api.ts";
 import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../testing/document-loads.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { onPhone } from "../../testing/windows.ts";
 
@@ -40,12 +41,14 @@ const tenth = {
   title: "",
 } as const;
 
-/** A guest's checkout of the boots, in a shop that answers so to the order. */
-async function openCheckout(answer: Inserted = inserted) {
+const several = [boots({ quantity: 3 }), pacifier({ name: longName })];
+
+/** A guest's checkout, by itself of three pairs of boots, in a shop that answers so to the order. */
+async function openCheckout(answer: Inserted = inserted, items = [boots({ quantity: 3 })]) {
   const api = stubApi();
   answerCheckout(api);
   api.answer("insertGuestOrder", { status: 200, body: answer });
-  storeCart([boots({ quantity: 3 })]);
+  storeCart(items);
   const loads = holdDocumentLoads();
   await open("/checkout-as-guest");
   await expect.element(field("Email")).toBeVisible();
@@ -123,15 +126,28 @@ test("[CHK-02] the country is the shop's own when nobody knows it, and a country
 });
 
 test("[ADDR-01] the fields below the street stand as the country's addresses do", async () => {
-  await openCheckout();
+  await openCheckout(inserted, several);
   const names = () =>
     [...document.querySelectorAll("form [name]")]
       .map((control) => control.getAttribute("name") ?? "")
       .filter((name) => ["city", "state", "zip_code"].includes(name));
   await expect.poll(names).toEqual(["city", "state", "zip_code"]);
+  await inspect("the address");
   await field("Country").selectOptions("Germany");
   await expect.poll(names).toEqual(["zip_code", "city"]);
   expect(await violations()).toEqual([]);
+});
+
+test("what is wrong in a form that is sent is said at each of its fields", async () => {
+  const { api } = await openCheckout(inserted, several);
+  await field("Email").fill("maya@");
+  await send.click();
+  for (const words of ["Invalid email format", "Enter a city"]) {
+    await expect.element(page.getByText(words)).toBeVisible();
+  }
+  await expect.element(field("Email")).toHaveFocus();
+  expect(api.sent("insertGuestOrder")).toEqual([]);
+  await inspect("the address with everything wrong");
 });
 
 test("[ADDR-02] a ZIP code of another state is refused in words, and the field focused", async () => {
@@ -352,7 +368,7 @@ test("[VOU-06] where nothing is left to pay there is no card, and the button pla
 });
 
 test("[GIFT-01] a gift note has 200 characters at most, and a box that is unchecked takes it along", async () => {
-  const { api, loads } = await openCheckout();
+  const { api, loads } = await openCheckout(inserted, several);
   await fillForm();
   const box = page.getByRole("checkbox", { name: "This is a gift: add a note" });
   const note = page.getByRole("textbox", { name: /^Gift note/ });
@@ -364,9 +380,12 @@ test("[GIFT-01] a gift note has 200 characters at most, and a box that is unchec
   await expect.element(note).not.toBeInTheDocument();
   await box.click();
   await expect.element(note).toHaveValue("");
-  await note.fill("Happy birthday!");
+  await note.fill("Happy birthday, Noah! Love, Grandma and Grandpa");
+  await inspect("the address with a gift note");
   await goOn(api, loads);
-  expect(api.sent("insertGuestOrder").at(-1)?.json).toMatchObject({ gift_note: "Happy birthday!" });
+  expect(api.sent("insertGuestOrder").at(-1)?.json).toMatchObject({
+    gift_note: "Happy birthday, Noah! Love, Grandma and Grandpa",
+  });
 });
 
 test("[CHK-07] an answer that is lost is said, keeps what was typed, and sending again repeats the same attempt", async () => {

@@ -4,10 +4,11 @@ import type { Inserted } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { boots } from "../../shared/testing/fakes.ts";
+import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
 import { answerCheckout, storeCart } from "../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../testing/document-loads.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 
@@ -36,6 +37,8 @@ function saved(...streets: string[]): SavedAddress[] {
   }));
 }
 
+const cart = [boots({ quantity: 2 }), pacifier({ name: longName })];
+
 /** The checkout of a customer with these saved addresses. */
 async function openCheckout(...addresses: SavedAddress[]) {
   signIn();
@@ -43,7 +46,9 @@ async function openCheckout(...addresses: SavedAddress[]) {
   answerCheckout(api);
   api.answer("listAddresses", { status: 200, body: { addresses } });
   api.answer("insertUserOrder", { status: 200, body: inserted });
-  storeCart([boots()]);
+  const arrives = { from: "2026-12-08", to: "2026-12-14" };
+  api.answer("getDelivery", { status: 200, body: { products: [{ id: 12, ships: true, arrives }] } });
+  storeCart(cart);
   const loads = holdDocumentLoads();
   await open("/shipping");
   await expect.element(send).toBeVisible();
@@ -67,6 +72,8 @@ test("[ROUTE-07] [CHK-01] [CART-10] who is signed in buys to the address that is
   const { api, loads } = await openCheckout(...saved("27 Juniper Street", "1 Pier"));
   await expect.element(page.getByText("We'll send order updates to maya@example.com.")).toBeVisible();
   await expect.element(choice(/27 Juniper Street/)).toBeChecked();
+  await expect.element(page.getByText("Arrives Dec 8 to 14").first()).toBeInTheDocument();
+  await inspect("a saved address to ship to");
   await expect.element(field("Email"), { message: "of a user it is known" }).not.toBeInTheDocument();
   await page.getByLabelText(/^Note for us/).fill("Please ring twice.");
   await send.click();
@@ -132,6 +139,9 @@ test("[CHK-01] a new address is typed, looked at, and saved for the next time wh
 test("[CHK-01] a new address is not saved where that is not wished, and what was typed is kept", async () => {
   const { api, loads } = await openCheckout(...saved("1 Pier"));
   await choice(/A new address/).click();
+  await send.click();
+  await expect.element(page.getByText("Enter a city")).toBeVisible();
+  await inspect("a new address to ship to, with everything wrong");
   await fillPlace();
   await page.getByRole("checkbox", { name: /^Save this address/ }).click();
   await send.click();
@@ -139,6 +149,35 @@ test("[CHK-01] a new address is not saved where that is not wished, and what was
   expect(api.sent("addAddress")).toEqual([]);
   expect(api.sent("insertUserOrder")).toMatchObject([{ json: { address: juniper } }]);
   await expect.element(field("Street and number")).toHaveValue("27 Juniper Street");
+});
+
+test("[CART-11] what has changed at the last moment is said in a checkout with a voucher too", async () => {
+  const { api } = await openCheckout(...saved("27 Juniper Street", "1 Pier"));
+  const tenth = { voucher_code: "NEST10", order_min_price: 0, discount: 10, title: "A tenth off" } as const;
+  storeCart(cart, { voucher: { ...tenth, unit_discount: "PERCENTAGE" } });
+  await expect.element(page.getByText("NEST10 · 10% off")).toBeVisible();
+  const of = { id: 31, sku: "pacifier" };
+  api.answer("insertUserOrder", {
+    status: 200,
+    body: {
+      status: true,
+      isValid: false,
+      issues: [
+        {
+          ...of,
+          code: "price_changed",
+          message: "The price is now $9.99.",
+          now: { price: 9.99, promotion_price: 9.99, promotion_percentage: 0 },
+        },
+        { ...of, code: "stock_short", message: "Only 1 left.", now: { stock: 1 } },
+      ],
+    },
+  });
+  await send.click();
+  const note = page.getByRole("alert").filter({ hasText: "Something in your cart has changed." });
+  await expect.element(note).toMatchTextContent("The price is now $9.99.");
+  await expect.element(note).toMatchTextContent("Only 1 left.");
+  await inspect("a checkout with a voucher, in which something has changed");
 });
 
 test("[CHK-01] of many saved addresses the first ones are shown, and the focus moves to the others", async () => {

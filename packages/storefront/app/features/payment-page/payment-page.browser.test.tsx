@@ -1,13 +1,15 @@
-import type { Receipt } from "@nestling/contract/payment-page";
+import type { PaymentCreated, Receipt } from "@nestling/contract/payment-page";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { longWord } from "../../shared/testing/fakes.ts";
 import { violations } from "../../testing/accessibility.ts";
 import { stubApi } from "../../testing/api.ts";
 import { holdDocumentLoads } from "../../testing/document-loads.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { failure, standInForStripe } from "../checkout/testing/stripe.ts";
 
-const created = {
+const created: PaymentCreated = {
   status: true,
   payment_id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a77",
   receipt_token: "bm8gc3VjaCB0b2tlbg",
@@ -17,13 +19,16 @@ const created = {
     token_payment: "pi_1_secret_2",
     amount: 1_200.5,
   },
-} as const;
+};
+
+/** The same in a demo shop, which has a card form of its own. */
+const inDemo: PaymentCreated = { ...created, payment: { ...created.payment, provider: "sandbox" } };
 
 const unpaid: Receipt = {
   status: false,
   payment: "open",
   amount: 1_200.5,
-  description: "A gift card",
+  description: `A gift card for the ${longWord} family`,
   email: "maya@example.com",
   created_at: "2026-01-31T12:00:00.000Z",
 };
@@ -41,12 +46,12 @@ const payButton = page.getByRole("button", { name: "Pay $1,200.50" });
 const alert = page.getByRole("main").getByRole("alert");
 
 /** The payment page, in a tab that has begun a payment where `about` says what the shop knows of it. */
-async function openPage(about?: Receipt, address = "/stripe-payment") {
+async function openPage(about?: Receipt, address = "/stripe-payment", by = created) {
   standInForStripe();
   const api = stubApi();
-  api.answer("createPayment", { status: 200, body: created });
+  api.answer("createPayment", { status: 200, body: by });
   api.answer("getReceipt", { status: 200, body: about ?? unpaid });
-  if (about !== undefined) sessionStorage.setItem("page_payment", JSON.stringify(created));
+  if (about !== undefined) sessionStorage.setItem("page_payment", JSON.stringify(by));
   const loads = holdDocumentLoads();
   const screen = await open(address);
   return { api, loads, screen };
@@ -60,6 +65,8 @@ async function fillForm(amount = "1,200.50"): Promise<void> {
 
 test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] amount, description and email make a card payment that ends on a receipt", async () => {
   const { api, loads } = await openPage();
+  await expect.element(field("Amount")).toBeVisible();
+  await inspect("a payment to begin");
   await fillForm();
   await go.click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Payment" })).toHaveFocus();
@@ -86,7 +93,19 @@ test("[ROUTE-21] [PAY-01] the receipt says what was paid, by which card, and tha
   ]) {
     await expect.element(receipt).toMatchTextContent(words);
   }
-  expect(await violations()).toEqual([]);
+  await inspect("a receipt");
+});
+
+test("[PAY-01] a payment that the bank has not confirmed yet says so in place of a receipt", async () => {
+  await openPage({ ...unpaid, payment: "processing" }, "/receipt");
+  await expect.element(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
+  await inspect("a receipt that the bank keeps waiting");
+});
+
+test("[A11Y-01] a payment and its card are for every reader, in every window", async () => {
+  await openPage(unpaid, "/stripe-payment", inDemo);
+  await expect.element(page.getByLabelText("Card number")).toBeVisible();
+  await inspect("a payment and its card");
 });
 
 test("script in what a payment is for shows as text, where it is paid and on its receipt", async () => {
@@ -122,6 +141,8 @@ for (const [address, words, button] of [
     api.answer("getReceipt", { status: 503 });
     await open(address);
     await expect.element(page.getByText(words)).toBeVisible();
+    if (address === "/receipt") await inspect("a receipt that does not load");
+    else await inspect("a payment that does not load");
     api.answer("getReceipt", { status: 200, body: address === "/receipt" ? paid : unpaid });
     await page.getByRole("main").getByRole("button", { name: button }).click();
     await expect
@@ -142,12 +163,15 @@ test("[PAY-01] with a made-up token, or none, there is no receipt", async () => 
   await open("/receipt");
   await expect.element(none).toBeVisible();
   expect(api.sent("getReceipt")).toHaveLength(1);
+  await inspect("no receipt");
 });
 
 test("[PAY-01] a declined card says why, also after a reload", async () => {
   const message = "Your card has insufficient funds.";
-  await openPage({ ...unpaid, payment: "failed", message });
+  await openPage({ ...unpaid, payment: "failed", message }, "/stripe-payment", inDemo);
   await expect.element(alert).toHaveTextContent(`${message} Nothing was charged. Try another card.`);
+  await expect.element(page.getByLabelText("Card number")).toBeVisible();
+  await inspect("a payment that was declined");
 });
 
 test("[PAY-01] after the fifth declined card no further one is taken, and a new payment can begin", async () => {
@@ -160,6 +184,7 @@ test("[PAY-01] after the fifth declined card no further one is taken, and a new 
   await payButton.click();
   await expect.element(page.getByRole("heading", { name: "This payment is closed" })).toBeVisible();
   await expect.element(page.getByText(`${message} Nothing was charged.`)).toBeVisible();
+  await inspect("a payment that is closed");
   await page.getByRole("button", { name: "Start a new payment" }).click();
   await expect.element(go).toBeVisible();
   expect(sessionStorage.getItem("page_payment")).toBeNull();
@@ -172,6 +197,7 @@ test("[PAY-01] what is wrong is said in words, at its field, and nothing is sent
     await expect.element(page.getByText(words)).toBeVisible();
   }
   await expect.element(field("Amount")).toHaveFocus();
+  await inspect("a payment with everything wrong");
   for (const [amount, words] of [
     ["12,50", "Enter an amount like 12.50"],
     ["0.49", "The smallest amount is $0.50"],

@@ -6,12 +6,13 @@ import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
 import { answerCheckout, storeCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { open } from "../../../testing/open.tsx";
 import { signIn } from "../../../testing/people.ts";
-import { anOrder } from "../../orders/testing/an-order.ts";
+import { aFullOrder, anOrder } from "../../orders/testing/an-order.ts";
 import { failure, intent, standInForStripe } from "../testing/stripe.ts";
 
-const order: Order = anOrder(["WAIT_BUYER_PAY"], { pay_before: "2030-01-31T12:30:00.000Z" });
+const order = aFullOrder(["WAIT_BUYER_PAY"], { pay_before: "2030-01-31T12:30:00.000Z" });
 const unpaid: Paid = { status: false, payment: "open", order };
 const paid: Paid = { status: true, payment: "paid", order: anOrder() };
 
@@ -227,12 +228,14 @@ test("'Pay' takes no press before Stripe's form is there", async () => {
 
 test("[CHK-06] a declined card says why", async () => {
   const { api } = await openSandbox();
+  await inspect("the payment");
   const message = "Your card was declined.";
   api.answerAt(confirmPath, { status: 200, body: { error: { type: "card_error", message } } });
   await typeCard("4000 0000 0000 0002");
   await payButton.click();
   await expect.element(alert).toMatchTextContent(message);
   await expect.element(page.getByLabelText("Card number")).toBeVisible();
+  await inspect("the payment that was declined");
 });
 
 test("[CHK-06] after a reload the payment still says why the last card was declined", async () => {
@@ -252,6 +255,7 @@ test("[CHK-06] a number that looks real is refused in the browser, and never lea
   expect(vi.mocked(fetch).mock.calls).toHaveLength(sent);
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
   expect(stored.replaceAll(" ", "")).not.toContain("4111");
+  await inspect("the payment with a wrong card");
 });
 
 test("a card form that is not complete says what is missing, and asks nobody", async () => {
@@ -331,6 +335,7 @@ test("[CHK-11] an order that a newer one replaced cannot be paid, and the page s
   await payButton.click();
   await expect.element(page.getByRole("heading", { name: "This order is closed" })).toBeVisible();
   await expect.element(page.getByText(/^A newer order replaced .* nothing was charged/)).toBeVisible();
+  await inspect("an order that was closed before it was paid");
 });
 
 /** The payment of a customer's order, which the session opens. */

@@ -2,15 +2,15 @@ import type { Paid } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { pacifier } from "../../../shared/testing/fakes.ts";
-import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
 import { answerCheckout, storeCart, storedCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { open } from "../../../testing/open.tsx";
 import { signIn } from "../../../testing/people.ts";
-import { anOrder } from "../../orders/testing/an-order.ts";
+import { aFullOrder } from "../../orders/testing/an-order.ts";
 
-const order = anOrder();
+const order = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT"]);
 const { order_id, order_number } = order;
 const paid: Paid = { status: true, payment: "paid", order };
 const checkout_id = "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a99";
@@ -61,7 +61,18 @@ test("[CHK-05] the thanks show number, figures, address and gift note, and take 
     await expect.element(summary).toMatchTextContent(words);
   }
   await expect.poll(left, { message: "what was added while paying stays" }).toBe(1);
-  expect(await violations()).toEqual([]);
+  await expect.element(page.getByText("Your package ships.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save my order" })).toBeVisible();
+  await inspect("the thanks");
+});
+
+test("[ORD-03] a guest who wants the order saved opens an account on the spot", async () => {
+  aShop();
+  storeOrder();
+  await open("/order-success");
+  await page.getByRole("button", { name: "Save my order" }).click();
+  await expect.element(page.getByRole("dialog").getByLabelText("Repeat password")).toBeVisible();
+  await inspect("the thanks of a guest who is opening an account");
 });
 
 test("[CHK-05] a reload of the thanks shows them again, and takes nothing more out of the cart", async () => {
@@ -111,6 +122,7 @@ test("without an order, the thanks say so", async () => {
   aShop();
   await open("/order-success");
   await expect.element(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
+  await inspect("the thanks without an order");
 });
 
 test("[CHK-05] [AUTH-07] after a log-out in another tab, the thanks show nothing of the customer", async () => {
