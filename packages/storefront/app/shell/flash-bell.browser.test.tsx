@@ -5,6 +5,7 @@ import { boots } from "../shared/testing/product-fixture.ts";
 import { stubApi } from "../testing/api.ts";
 import { aListing, cardsFrom, someFacets } from "../testing/catalogue.ts";
 import { answerCheckout, storeCart } from "../testing/checkout.ts";
+import { inspect } from "../testing/inspect.ts";
 import { open } from "../testing/open.tsx";
 import { signIn } from "../testing/people.ts";
 import { onPhone } from "../testing/windows.ts";
@@ -14,7 +15,9 @@ const banner = page.getByRole("complementary", { name: "Sale" });
 
 test("[LAY-07] the bell opens the login modal, and once put away it stays away", async () => {
   stubApi();
-  const screen = await open("/pages/about-us");
+  const screen = await open("/pages/contact-us");
+  await expect.element(bell).toBeVisible();
+  await inspect("a page with the bell");
   await bell.click();
   await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   await userEvent.keyboard("{Escape}");

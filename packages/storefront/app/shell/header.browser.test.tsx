@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { stubApi } from "../testing/api.ts";
+import { inspect } from "../testing/inspect.ts";
 import { address, open } from "../testing/open.tsx";
 import { signIn } from "../testing/people.ts";
 import { onPhone } from "../testing/windows.ts";
@@ -102,8 +104,14 @@ test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu b
   await page.getByRole("main").getByRole("heading", { level: 1 }).click();
   await expect.element(menu).not.toBeInTheDocument();
   await account.click();
+  await expect.element(menu.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await inspect("the account's menu in the header");
+  await cleanup();
+  await open("/pages/about-us");
+  await account.click();
   await menu.getByRole("button", { name: "Log Out" }).click();
   await expect.element(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
+  await inspect("the question before log-out");
 });
 
 test.for([

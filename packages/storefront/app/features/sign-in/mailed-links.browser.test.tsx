@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
 import { holdDocumentLoads } from "../../testing/document-loads.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { address, goBack, open, openLink } from "../../testing/open.tsx";
 import { signIn, tokenOf } from "../../testing/people.ts";
 import { maya, openAccount } from "../account/testing/an-account.ts";
@@ -24,6 +25,7 @@ test("[ROUTE-11] [AUTH-07] a one-time link says as whom, leaves the address at o
   await expect.element(heading("Log in as m…@example.com?")).toBeVisible();
   expect(location.pathname + location.search + location.hash).toBe("/login-as-token");
   await expect.element(page.getByText(/^noor@example.com is logged in here now\./)).toBeVisible();
+  await inspect("the link that signs in");
   expect(localStorage.getItem("tokenUser")).toBe(before);
   expect(api.sent("loginAsToken")).toEqual([]);
   await page.getByRole("button", { name: "Log in" }).click();
@@ -54,6 +56,15 @@ test("[ROUTE-11] a used link says so, and a link that the shop could not look at
   api.answer("loginAsToken", refused);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect.element(heading("This link doesn't work")).toBeVisible();
+  await inspect("a link that opens nothing");
+});
+
+test("[A11Y-01] asking for a new password is for every reader, in every window", async () => {
+  stubApi();
+  await open("/account/reset-password");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect.element(page.getByText("Email is require")).toBeVisible();
+  await inspect("a link for a new password asked for");
 });
 
 test("[AUTH-12] a link for a new password leaves the address at once, and its fields say what is wrong", async () => {
@@ -68,6 +79,7 @@ test("[AUTH-12] a link for a new password leaves the address at once, and its fi
   await set.click();
   await expect.element(page.getByText("Password must be at least 6 characters")).toBeVisible();
   await expect.element(page.getByText("Passwords do not match!")).toBeVisible();
+  await inspect("a new password being set, with everything wrong");
   api.answer("confirmPasswordReset", refused);
   await password.fill("Lullaby9blue");
   await page.getByLabelText("Repeat the new password").fill("Lullaby9blue");
@@ -83,6 +95,7 @@ test("[AUTH-12] the link that verifies an email asks to log in first, and is kep
   expect(location.hash).toBe("");
   expect(sessionStorage.getItem("verify_token")).toBe(JSON.stringify(token));
   expect(api.sent("confirmVerification")).toEqual([]);
+  await inspect("a link that verifies an email, before the login");
 });
 
 test("[AUTH-12] a link that belongs to another account verifies nothing, says so, and waits for the other login", async () => {
@@ -93,6 +106,7 @@ test("[AUTH-12] a link that belongs to another account verifies nothing, says so
   await openLink(`/account/verify-email#token=${token}`);
   await expect.element(heading("This link doesn't work here")).toBeVisible();
   await expect.element(page.getByText(/^You're logged in as maya@example.com\./)).toBeVisible();
+  await inspect("a link that verifies nothing");
   await page.getByRole("button", { name: "Log in to another account" }).click();
   await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   api.answer("confirmVerification", verified());
@@ -143,6 +157,8 @@ test("[ROUTE-10] [AUTH-14] code and state leave the address at once, and a reloa
   await expect.poll(() => loads).toEqual(["/pages/about-us"]);
   expect(seen).toBe("/account/google-login-success");
   expect(api.sent("finishGoogleLogin")).toMatchObject([{ query: { code: "a", state: "b" } }]);
+  await expect.element(heading("Logging you in")).toBeVisible();
+  await inspect("a social login on its way");
 });
 
 test("[ROUTE-10] somebody who comes back to that page after a login is at home", async () => {
@@ -160,6 +176,7 @@ test("a visitor who cancels at Google gets a kind answer, and may go on or try a
   api.answer("finishGoogleLogin", social("cancelled"));
   await openLink("/account/google-login-success?error=access_denied&state=b");
   await expect.element(heading("You didn't log in")).toHaveFocus();
+  await inspect("a social login that was cancelled");
   await page.getByRole("link", { name: "Try again with Google" }).click();
   await expect.poll(() => loads.at(-1)).toContain("google-login?return_to=%2Fpages%2Fabout-us");
   await page.getByRole("button", { name: "Log in with your email" }).click();
@@ -199,6 +216,7 @@ test("a customer without an email at Facebook gives one, and is in", async () =>
   api.answer("finishFacebookLogin", social("email_needed", { pending: "somebody", path: "/pages/about-us" }));
   await openLink("/account/facebook-login-success?code=a&state=b");
   await expect.element(heading("What's your email?")).toBeVisible();
+  await inspect("a social login without an email");
   const email = page.getByLabelText("Email");
   await email.fill("noah@");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -218,6 +236,7 @@ test("an email that has an account is asked by mail, and another browser's link 
   api.answer("joinSocialLogin", social("not_this_browser"));
   const first = await openLink("/account/facebook-login-success?code=a&state=b");
   await expect.element(heading("Check your email")).toBeVisible();
+  await inspect("a social login that is asked by mail");
   expect(localStorage.getItem("tokenUser")).toBeNull();
   await first.unmount();
   await openLink(`/account/join#token=${token}`);

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { useNotices } from "../../shared/notices/notice-store.ts";
 import { type StubbedApi, stubApi } from "../../testing/api.ts";
 import { holdDocumentLoads } from "../../testing/document-loads.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { tokenOf } from "../../testing/people.ts";
 
@@ -75,6 +76,16 @@ test("[AUTH-02] [AUTH-03] [AUTH-04] each field says what is wrong, in the words 
   await says(repeat, "Cradle7song", "");
 });
 
+test("[A11Y-01] a sign-up with everything wrong is for every reader, in every window", async () => {
+  await openSignUp();
+  await email.fill("maya@");
+  await password.fill("cradle");
+  await modal.getByRole("checkbox").click();
+  await submit("Create account").click();
+  await expect.element(modal.getByText("Passwords do not match!")).toBeVisible();
+  await inspect("the sign-up with everything wrong");
+});
+
 test("[AUTH-05] the sign-up button waits for the terms, whose texts open beside the shop", async () => {
   await openSignUp();
   const terms = modal.getByRole("checkbox");
@@ -91,10 +102,12 @@ test("[AUTH-05] the sign-up button waits for the terms, whose texts open beside 
     await expect.element(link).toHaveAttribute("href", path);
     await expect.element(link).toHaveAttribute("target", "_blank");
   }
+  await inspect("the sign-up");
 });
 
 test("[AUTH-01] the panel changes its mode, keeps the email, and shows the password when asked", async () => {
   await openLogin();
+  await inspect("the login modal");
   await expect.element(email).toHaveFocus();
   await fillIn("login");
   await expect.element(email).toHaveAttribute("autocomplete", "username");
@@ -135,6 +148,7 @@ test("[AUTH-12] a forgotten password asks for the email, and says the same to ev
     )
     .toBeVisible();
   expect(api.sent("askPasswordReset")).toMatchObject([{ json: { email: "maya@example.com" } }]);
+  await inspect("the forgotten password");
 });
 
 for (const { mode, name, after } of [
@@ -173,6 +187,8 @@ for (const { mode, name, after } of [
       .element(page.getByRole("status").filter({ hasText: /^(Logging you in|Creating your account)$/ }))
       .toBeVisible();
     await expect.element(submit(name)).toBeDisabled();
+    // On a phone what lies under the spinner is out of reach, and measures as nothing.
+    if (mode === "login") await inspect("the login under way @desktop");
     password.element().focus();
     await userEvent.keyboard("{Enter}");
     held.resolve();
@@ -199,6 +215,19 @@ test("[ERR-02] a wrong password stands in the page, loading stops, and its notic
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => modal.elements()).toEqual([]);
   await expect.element(notice("Wrong email or password!")).toBeVisible();
+});
+
+test("[A11Y-01] a login that was refused is for every reader, in every window", async () => {
+  const api = await openLogin();
+  api.answer("login", {
+    status: 400,
+    body: { status: false, code: "refused", message: "no", fail_account: true },
+  });
+  await fillIn("login");
+  await submit("Log in").click();
+  await expect.poll(formText).toContain("Wrong email or password!");
+  await expect.element(submit("Log in")).toBeEnabled();
+  await inspect("the login that was refused");
 });
 
 test("[ERR-02] [ERR-05] any other failure is 'Login Fail!', and what is not 400 is 'Server Error!' too", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { StubbedApi } from "../../../testing/api.ts";
 import { answerCheckout } from "../../../testing/checkout.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { open } from "../../../testing/open.tsx";
 import { openAccount } from "../testing/an-account.ts";
 
@@ -20,7 +21,7 @@ function saved(id: string, changes: Partial<SavedAddress>): SavedAddress {
   };
 }
 
-const home = saved("0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a21", { is_default: true });
+const home = saved("0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a21", { is_default: true, address2: "Apt 4" });
 const pier = saved("0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a22", { address1: "1 Pier" });
 
 /** Opens the addresses of an account, and keeps what is saved and removed there. */
@@ -85,6 +86,15 @@ test("[ACC-02] an address is added by the fields and rules of the checkout, and 
   ]);
 });
 
+test("[A11Y-01] an address that is added with everything wrong is for every reader, in every window", async () => {
+  await openAddresses(home, pier);
+  await button("Add an address").click();
+  await expect.element(list.getByRole("option", { name: "California" })).toBeInTheDocument();
+  await button("Save address").click();
+  await expect.element(list.getByText("Enter a city")).toBeVisible();
+  await inspect("an address being added, with everything wrong");
+});
+
 test("[CHK-02] a new address starts in the visitor's country", async () => {
   const api = await openAddresses();
   api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
@@ -139,7 +149,8 @@ test("[ACC-02] an address is removed after a question, by keyboard too, and the 
   await userEvent.keyboard("{Escape}");
   await expect.element(bin).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await list.getByText("Remove this address?").element();
+  await expect.element(list.getByText("Remove this address?")).toBeVisible();
+  await inspect("an address about to be removed");
   await button("Remove").click();
   await expect.poll(() => list.getByText("27 Juniper Street").elements()).toEqual([]);
   await expect.element(button("Edit Maya Torres, 1 Pier")).toHaveFocus();

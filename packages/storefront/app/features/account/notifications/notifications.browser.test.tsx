@@ -2,6 +2,7 @@ import type { Notification, Notifications } from "@nestling/contract/notificatio
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type StubbedApi, stubApi } from "../../../testing/api.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { address, goBack, open } from "../../../testing/open.tsx";
 import { logOutElsewhere, signIn } from "../../../testing/people.ts";
 import { idle } from "../../../ui/idle.ts";
@@ -58,6 +59,45 @@ function anInbox(notifications = all): StubbedApi {
 /** How often the number alone was requested. */
 const polls = (api: StubbedApi) =>
   api.sent("listNotifications").filter(({ query }) => query.pageSize === "0").length;
+
+test("[A11Y-01] notifications of every kind are for every reader, in every window", async () => {
+  const api = anInbox();
+  const notifications = (["order", "voucher", "account", "order"] as const).map((kind, place) => ({
+    id: crypto.randomUUID(),
+    kind,
+    title: place === 3 ? "Supercalifragilisticexpialidocious".repeat(3) : "Your order is on its way",
+    text: "Everything in order NST-7K3M-9QPX has shipped.",
+    path: "/user/order-history",
+    created_at: new Date(Date.now() - place * 20 * 3_600_000).toISOString(),
+    read: place > 1,
+  }));
+  const body = { notifications, unread: 120, page: 1, pageSize: 20, total: 1_000, total_is_capped: true };
+  api.answer("listNotifications", { status: 200, body });
+  await open("/user/notification");
+  await expect.element(page.getByText("120 unread", { exact: true })).toBeVisible();
+  await expect.element(badge(120)).toBeVisible();
+  await inspect("notifications, some of them unread");
+});
+
+test("[A11Y-01] a page without notifications is for every reader, in every window", async () => {
+  anInbox([]);
+  await open("/user/notification");
+  await expect.element(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
+  await inspect("no notifications");
+});
+
+test("[ERR-01] notifications that did not arrive can be asked for again", async () => {
+  const api = anInbox(all.slice(-1));
+  api.answer("listNotifications", { status: 500 });
+  await open("/user/notification");
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toMatchTextContent("They're all still there.");
+  await inspect("notifications that did not arrive");
+  anInbox(all.slice(-1));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(first).toBeVisible();
+});
 
 test("[ACC-03] all are read at once, and further down there are more", async () => {
   anInbox();

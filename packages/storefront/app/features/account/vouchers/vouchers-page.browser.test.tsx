@@ -9,7 +9,15 @@ import { signIn } from "../../../testing/people.ts";
 const tenth = { order_min_price: 0, unit_discount: "PERCENTAGE", discount: 10 } as const;
 
 const ofEachState: MyVouchers["vouchers"] = [
-  { ...tenth, voucher_code: "WELCOME10", title: "A tenth off everything", state: "usable" },
+  {
+    ...tenth,
+    voucher_code: "WELCOME10",
+    title: "A tenth off everything",
+    order_min_price: 30,
+    ends_at: "2099-12-31T12:00:00.000Z",
+    state: "usable",
+  },
+  { ...tenth, voucher_code: "SUPERCALIFRAGILISTICEXPIALIDOCIOUS-10-20", title: "", state: "usable" },
   { ...tenth, voucher_code: "SPRING", title: "Spring", state: "used", used_in: "NST-7K3M-9QPX" },
   {
     ...tenth,
@@ -28,7 +36,7 @@ async function openVouchers() {
   return api;
 }
 
-test("[ACC-04] usable, used and expired vouchers stand apart, and only a usable one can be copied", async () => {
+test("[ACC-04] usable, used and expired vouchers stand apart, and only usable ones can be copied", async () => {
   const api = await openVouchers();
   api.answer("listOrders", {
     status: 200,
@@ -39,7 +47,7 @@ test("[ACC-04] usable, used and expired vouchers stand apart, and only a usable 
   await expect
     .element(page.getByRole("region", { name: "Expired" }))
     .toMatchTextContent("Expired on September 2, 2020");
-  expect(page.getByRole("button", { name: /^Copy / }).elements()).toHaveLength(1);
+  expect(page.getByRole("button", { name: /^Copy / }).elements()).toHaveLength(2);
   await used.getByRole("link", { name: "order NST-7K3M-9QPX" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Order History" })).toBeVisible();
 });
@@ -84,4 +92,13 @@ test("[A11Y-01] vouchers of every state are for every reader, in every window", 
   await openVouchers();
   await expect.element(page.getByRole("region", { name: "Expired" })).toBeVisible();
   await inspect("the vouchers");
+});
+
+test("[A11Y-01] a page without vouchers is for every reader, in every window", async () => {
+  const api = stubApi();
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: [] } });
+  signIn();
+  await open("/user/my-voucher");
+  await expect.element(page.getByRole("heading", { name: "No vouchers yet" })).toBeVisible();
+  await inspect("no vouchers");
 });

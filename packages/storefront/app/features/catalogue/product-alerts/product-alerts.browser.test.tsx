@@ -4,6 +4,7 @@ import { cleanup } from "vitest-browser-react";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { open } from "../../../testing/open.tsx";
 import { signIn } from "../../../testing/people.ts";
 import { openProduct } from "../testing/open-product.ts";
@@ -23,7 +24,6 @@ test("[WISH-04] a mail about a lower price is asked for with an email, which a l
   await expect.element(page.getByText("Email is require")).toBeVisible();
   expect(api.sent("askProductAlert")).toEqual([]);
   await field.fill("maya@example.com");
-  expect(await violations()).toEqual([]);
   await userEvent.keyboard("{Enter}");
   await expect
     .element(main.getByRole("status").getByText("Almost done: click the link we sent to maya@example.com."))
@@ -31,6 +31,7 @@ test("[WISH-04] a mail about a lower price is asked for with an email, which a l
   expect(api.sent("askProductAlert").map(({ json }) => json)).toEqual([
     { kind: "price", email: "maya@example.com" },
   ]);
+  await inspect("a request for an email that is to be confirmed");
 });
 
 test("[WISH-04] who is signed in with a verified email needs no link to ask about the chosen variant", async () => {
@@ -56,6 +57,12 @@ test("[WISH-04] what is sold out can be asked for, and what is in stock cannot; 
     body: { status: false, code: "malformed", message: "This is in stock again" },
   });
   await back.click();
+  await expect.element(field).toBeVisible();
+  await inspect("a request for an email about what is sold out");
+  await field.fill("maya@");
+  await send.click();
+  await expect.element(page.getByText("Invalid email format")).toBeVisible();
+  await inspect("a request for an email with a wrong address");
   await field.fill("maya@example.com");
   await send.click();
   await expect.element(page.getByText("This is in stock again")).toBeVisible();
@@ -80,11 +87,12 @@ test("[WISH-04] the link of the mail asks first, and does what is pressed", asyn
   await expect.element(heading).toMatchTextContent("Should we email you?");
   expect(location.hash, "the token has left the address").toBe("");
   expect(api.sent("confirmProductAlert")).toEqual([]);
-  expect(await violations()).toEqual([]);
+  await inspect("the link that confirms a request for an email");
   await yes.click();
   await expect.element(heading).toMatchTextContent("We'll let you know");
   await expect.element(page.getByText(`You'll get one email when ${boots.name} costs less.`)).toBeVisible();
   expect(api.sent("confirmProductAlert").map(({ json }) => json)).toEqual([{ token }]);
+  await inspect("a confirmed request for an email");
 
   await cleanup();
   const again = await openLink("request");
@@ -94,12 +102,20 @@ test("[WISH-04] the link of the mail asks first, and does what is pressed", asyn
   expect(again.api.sent("endProductAlert").map(({ json }) => json)).toEqual([{ token }]);
 });
 
+test("[WISH-04] a link to confirm that is used or forged says so", async () => {
+  const { api } = await openLink("request");
+  api.answer("confirmProductAlert", refused);
+  await page.getByRole("button", { name: "Yes, email me" }).click();
+  await expect.element(heading).toMatchTextContent("This link no longer works");
+  await inspect("a link about emails that no longer works");
+});
+
 test("[WISH-04] the link that ends all requests has nothing to confirm", async () => {
   const { api } = await openLink("email");
   api.answer("endProductAlert", { status: 200, body: { status: true } });
   await expect.element(heading).toMatchTextContent("Stop these emails?");
   expect(page.getByRole("button", { name: "Yes, email me" }).elements()).toEqual([]);
-  expect(await violations()).toEqual([]);
+  await inspect("the link that ends all requests for emails");
   await page.getByRole("button", { name: "Stop them" }).click();
   await expect.element(heading).toMatchTextContent("We won't email you");
 });
