@@ -10,6 +10,7 @@ import { overlaps, sidewaysExcess, tooSmallForThumbs } from "./layout-checks.ts"
  * @param state its name in `e2e/states.ts`, where a release looks at it in the whole shop; a test says which name is missing
  */
 export async function inspect(state: string): Promise<void> {
+  await painted();
   expect.soft(await violations(), state).toEqual([]);
   for (const width of [1440, 768, 390]) {
     const isTouched = width === 390 && !state.includes("@desktop");
@@ -25,7 +26,11 @@ export async function inspect(state: string): Promise<void> {
   await page.viewport(1440, 900);
 }
 
-/** Resolves when the page has been painted in its new size, and once more with what follows from it. */
+/** Resolves when the page has been painted in its new size and nothing changes its color or place anymore. */
 async function painted(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
