@@ -1,5 +1,11 @@
-import type { Card, CategoryTree } from "@nestling/contract/catalogue";
+import type { Card, CategoryTree, Picture } from "@nestling/contract/catalogue";
 import type { Facets, Found, Listing } from "@nestling/contract/listing";
+
+/** A picture that needs no shop: the width that is added to its address is in the fragment. */
+export function aPicture(name: string): Picture {
+  const svg = "%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E";
+  return { src: `data:image/svg+xml,${svg}#${name}`, alt: name, width: 800, height: 800, color: "#a0b0c0" };
+}
 
 /** A product in a list. Its name carries its number. */
 export function aCard(id: number, changes: Partial<Card> = {}): Card {
@@ -24,6 +30,26 @@ export function aCard(id: number, changes: Partial<Card> = {}): Card {
 /** Cards with these numbers, the last one included. */
 export function cardsFrom(first: number, last: number): Card[] {
   return Array.from({ length: last - first + 1 }, (_, index) => aCard(first + index));
+}
+
+/** A name that fills its place, with a word that is wider than a card on a phone. */
+export const aLongName =
+  "Breton-Stripe Bodysuits in Hypoallergenicandundyedorganiccotton for Newborns, 3-Pack";
+
+const ofEveryKind: Partial<Card>[] = [
+  { price: 1_056, promotion_price: 1_042.5, promotion_percentage: 1, sold: 1_021_999, free_shipping: true },
+  { name: aLongName, name_end: "3-Pack", has_variants: true, second: aPicture("behind") },
+  { sold: 0, rating: 0, rating_count: 0 },
+  { price: 20, promotion_percentage: 38, stock: 0, free_shipping: true },
+];
+
+/** As `cardsFrom`, with pictures: one after the other is reduced, has a long name and variants, is new, and is sold out. */
+export function cardsOfEveryKind(first: number, last: number): Card[] {
+  return cardsFrom(first, last).map((card, place) => ({
+    ...card,
+    avatar: aPicture(card.name),
+    ...ofEveryKind[place % ofEveryKind.length],
+  }));
 }
 
 /** A page of the listing of Toys & Play, which has `total` products. */
@@ -111,6 +137,27 @@ export const aTree: CategoryTree = {
           subCategory: [{ title: "To hug", categoryLv2: [below(1601, "Soft Toys")] }],
         },
       ],
+    },
+  ],
+};
+
+/** A menu as full as the shop's, with long names. */
+export const aFullTree: CategoryTree = {
+  trees: [
+    {
+      key: "baby",
+      categories: Array.from({ length: 12 }, (_, top) => ({
+        ...below(
+          2000 + 100 * top,
+          top % 2 === 0 ? `Kind ${top + 1}` : `Strollers, Car Seats & Carriers ${top + 1}`,
+        ),
+        subCategory: Array.from({ length: 8 }, (_, group) => ({
+          title: group % 2 === 0 ? `Group ${group + 1}` : `For Sensitive Skin and Cold Days ${group + 1}`,
+          categoryLv2: Array.from({ length: 4 }, (_, place) =>
+            below(2000 + 100 * top + 4 * group + place + 1, `Snowsuits & Rainwear ${4 * group + place + 1}`),
+          ),
+        })),
+      })),
     },
   ],
 };

@@ -58,8 +58,8 @@ function RecallNotice({ recall }: { recall: Recall }) {
         <Fact name="Hazard">{hazard}</Fact>
         <Fact name="What to do">{remedy}</Fact>
       </dl>
-      <p className="mt-4">
-        <a href={url} className="text-link" rel="noreferrer">
+      <p className="mt-2">
+        <a href={url} className="inline-flex min-h-11 items-center text-link" rel="noreferrer">
           Read the official notice
         </a>
       </p>

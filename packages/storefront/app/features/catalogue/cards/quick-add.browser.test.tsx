@@ -3,8 +3,10 @@ import { page, userEvent } from "vitest/browser";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { stubApi } from "../../../testing/api.ts";
 import { aCard, aListing, someFacets } from "../../../testing/catalogue.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { address, open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
+import { inFull } from "../testing/open-product.ts";
 
 const list = "/ecommerce-category/best-seller";
 const cupSku = {
@@ -44,11 +46,14 @@ async function choose(property: string, value: string) {
 }
 
 test("the Add button of a product that must be chosen from opens a sheet, which puts the choice into the cart", async () => {
-  await openList();
+  const api = await openList();
+  api.answer("getProduct", { status: 200, body: { ...boots, skuProperties: inFull.skuProperties } });
   await addBoots.click();
   await expect.element(sheet.getByRole("radio").first()).toBeInTheDocument();
+  await inspect("a variant being chosen in a list");
   await sheet.getByRole("button", { name: "Add to cart" }).click();
   await expect.element(sheet.getByRole("alert").first()).toMatchTextContent(/^Choose an? .* first$/);
+  await inspect("a list that asks what to choose");
   expect(stored()).toEqual({});
   await choose("Color", "Clay");
   await choose("Size", "7");

@@ -3,12 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { stubApi } from "../../../testing/api.ts";
-import { aCard } from "../../../testing/catalogue.ts";
+import { aCard, aLongName, aPicture, cardsOfEveryKind } from "../../../testing/catalogue.ts";
 import { storedCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { address, open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
-import { answerProduct, aPicture, openProduct } from "../testing/open-product.ts";
+import { answerProduct, fullReviews, inFull, openProduct } from "../testing/open-product.ts";
 
 const main = page.getByRole("main");
 const heading = page.getByRole("heading", { level: 1, name: boots.name });
@@ -115,14 +116,15 @@ test("[ROUTE-05] the old address shows the same screen, and every link leads to 
 });
 
 test("[PROD-05] what it is, what it is made of and what goes well with it stand below", async () => {
-  const related = [aCard(41), aCard(42)];
-  const api = await openProduct({ related });
+  const related = [...cardsOfEveryKind(51, 58), aCard(41)];
+  const api = await openProduct({ ...inFull, name: aLongName, related }, "", fullReviews);
   await expect.element(main.getByText("A real little hiking boot.")).toBeInTheDocument();
   await expect.element(main.getByRole("term").filter({ hasText: "Upper" })).toBeInTheDocument();
   await expect.element(main.getByRole("definition").filter({ hasText: "Suede" })).toBeInTheDocument();
   const rail = main.getByRole("region", { name: "Goes well with" });
   await expect.element(rail).toBeInTheDocument();
-  expect(rail.getByRole("article").elements()).toHaveLength(2);
+  expect(rail.getByRole("article").elements()).toHaveLength(9);
+  await inspect("a product");
   answerProduct(api, { id: 41, name: "Soft toy 41" });
   await rail.getByRole("link", { name: "Soft toy 41" }).click();
   await expect.poll(address).toBe("/ecommerce-product/41");
@@ -187,7 +189,8 @@ test("[PROD-05] what was looked at is remembered: the last first, not the one sh
   answerProduct(api);
   api.answer("getProduct", ({ params }) => {
     const id = Number(params.productId);
-    return { status: 200, body: { ...boots, id, name: `Boots of pair ${id}` } };
+    const related = cardsOfEveryKind(41, 50);
+    return { status: 200, body: { ...boots, id, name: `Boots of pair ${id}`, related } };
   });
   for (const id of [1, 2, 1, 3]) {
     await cleanup();
@@ -204,6 +207,8 @@ test("[PROD-05] what was looked at is remembered: the last first, not the one sh
       .elements()
       .map(({ textContent }) => textContent);
   expect(names()).toEqual(["Boots of pair 1", "Boots of pair 2"]);
+  page.getByRole("contentinfo").element().scrollIntoView();
+  await inspect("the foot of a product's page, after others were looked at");
   // This is all that a page hears when it comes back from the back/forward cache.
   const [last] = JSON.parse(localStorage.getItem("recently-viewed") ?? "[]").slice(1);
   localStorage.setItem("recently-viewed", JSON.stringify([last]));

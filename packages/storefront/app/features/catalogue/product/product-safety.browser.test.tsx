@@ -5,9 +5,10 @@ import { cleanup } from "vitest-browser-react";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
-import { aCard, aListing, someFacets } from "../../../testing/catalogue.ts";
+import { aCard, aListing, aLongName, someFacets } from "../../../testing/catalogue.ts";
 import { answerCheckout } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
 import { answerProduct, openProduct } from "../testing/open-product.ts";
@@ -191,9 +192,17 @@ test("[SAFE-07] the page of a recalled product says so, why, and what to do, and
   expect(page.getByRole("button", { name: "Buy now" }).elements()).toEqual([]);
   await expectAccessible();
   const products = [{ id: boots.id, name: boots.name }];
-  api.answer("listRecalls", { status: 200, body: { recalls: [{ ...recall, products }] } });
+  const long = {
+    ...recall,
+    number: "27998",
+    title: `Acme Recalls ${aLongName} Due to Choking Hazard; Sold Exclusively Online`,
+    hazard: `${recall.hazard} `.repeat(9),
+    products: [7, 8, 9].map((id) => ({ id, name: `${aLongName} ${id}` })),
+  };
+  api.answer("listRecalls", { status: 200, body: { recalls: [{ ...recall, products }, long] } });
   await notice.getByRole("link", { name: "All product recalls" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Product recalls" })).toBeVisible();
+  await inspect("the recalls");
   await main.getByRole("link", { name: boots.name, exact: true }).click();
   await expect.element(notice).toBeVisible();
 });

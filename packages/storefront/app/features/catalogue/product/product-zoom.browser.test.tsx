@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots } from "../../../shared/testing/product-fixture.ts";
-import { aPicture, openProduct } from "../testing/open-product.ts";
+import { aPicture } from "../../../testing/catalogue.ts";
+import { inspect } from "../../../testing/inspect.ts";
+import { openProduct } from "../testing/open-product.ts";
 
 const dialog = page.getByRole("dialog", { name: boots.name });
 const zoomIn = dialog.getByRole("button", { name: "Zoom in" });
@@ -79,6 +81,7 @@ test("the focus stays in the dialog, and arrows move what is zoomed", async () =
   const [x = 0, y = 0] = await place();
   await userEvent.keyboard("{ArrowRight}{ArrowDown}");
   await expect.poll(place).toEqual([x - 80, y - 80]);
+  await inspect("a picture in large");
 });
 
 test("[PROD-01] [ERR-06] a picture stands on its own ground while it loads, and is the shop's mark when it fails, in large too", async () => {

@@ -1,22 +1,15 @@
-import type { Product } from "@nestling/contract/catalogue";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots } from "../../../shared/testing/product-fixture.ts";
-import { stubApi } from "../../../testing/api.ts";
-import { address, open } from "../../../testing/open.tsx";
+import { inspect } from "../../../testing/inspect.ts";
+import { address } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
+import { fullReviews, inFull, openProduct } from "../testing/open-product.ts";
 
 const main = page.getByRole("main");
 const group = (property: string) => main.getByRole("group", { name: new RegExp(`^${property}:`) });
 const value = (property: string, name: string) => group(property).getByRole("radio", { name, exact: true });
 const add = main.getByRole("button", { name: "Add to cart", exact: true });
-
-async function openProduct(query = "", changes: Partial<Product> = {}) {
-  const api = stubApi();
-  api.answer("getProduct", { status: 200, body: { ...boots, ...changes } });
-  api.answer("listReviews", { status: 404, body: { status: false, code: "not_found", message: "" } });
-  await open(`/ecommerce-product/${boots.id}${query}`);
-}
 
 /** Presses a value. Its radio button is hidden inside the label. */
 async function choose(property: string, name: string) {
@@ -24,9 +17,10 @@ async function choose(property: string, name: string) {
 }
 
 test("[ROUTE-04] [PROD-02] a variant's address opens with it chosen, and choosing another changes the address", async () => {
-  await openProduct("?sku=1-50");
+  await openProduct(inFull, "?sku=1-50", fullReviews);
   await expect.element(value("Color", "Sage")).toBeChecked();
   await expect.element(value("Size", "5")).toBeChecked();
+  await inspect("a product with a variant chosen");
   await choose("Size", "6");
   await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=1-60`);
   await choose("Color", "Clay");
@@ -35,31 +29,41 @@ test("[ROUTE-04] [PROD-02] a variant's address opens with it chosen, and choosin
 });
 
 test("[PROD-02] a variant that is sold out or was never made cannot be chosen, and is named", async () => {
-  await openProduct("?sku=1-70");
+  await openProduct(inFull, "?sku=1-70", fullReviews);
   await expect.element(main.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
   await expect.element(main.getByText(/out of stock/).first()).toBeInTheDocument();
+  await inspect("a product whose variant is sold out");
   await choose("Color", "Clay");
   await expect.element(value("Size", "5")).toBeDisabled();
+});
+
+test("a long name of a value stays within its pill", async () => {
+  await openProduct(inFull);
+  const named = main.getByRole("radio", { name: /^Breton-Stripe/ }).first();
+  await expect.element(named).toBeInTheDocument();
+  const pill = named.element().closest("label")?.querySelector(".pill");
+  expect(pill?.scrollHeight).toBe(pill?.clientHeight);
 });
 
 test.for(["on a desktop", "on a phone"])(
   "with something left to choose, Add to cart asks for it %s",
   async (where) => {
     if (where === "on a phone") await onPhone();
-    await openProduct();
+    await openProduct(inFull, "", fullReviews);
     await add.click();
     await expect.element(page.getByRole("alert").first()).toMatchTextContent(/^Choose an? /);
     expect(localStorage.getItem("cart")).toBeNull();
+    if (where === "on a desktop") await inspect("a product that asks what to choose");
   },
 );
 
 test("[PROD-04] shipping that costs nothing reads 'Free Shipping', any other its price, and it says when it arrives", async () => {
-  await openProduct("", { arrives: { from: "2026-02-07", to: "2026-02-12" } });
+  await openProduct({ arrives: { from: "2026-02-07", to: "2026-02-12" } });
   await expect.element(main.getByText("Free Shipping").first()).toBeVisible();
   await expect.element(main.getByText(/Arrives Feb 7 to 12\./).first()).toBeVisible();
   const { shipping_information } = boots;
   const charged = { ...shipping_information, shippingFee: 2.99 };
-  await openProduct("", {
+  await openProduct({
     shipping_information: {
       ...charged,
       bizData: { shippingFee: "charge", displayAmount: 2.99, displayCurrency: "USD" },
@@ -70,8 +74,12 @@ test("[PROD-04] shipping that costs nothing reads 'Free Shipping', any other its
 
 test("[ERR-06] a picture that fails to load is replaced by the shop's mark", async () => {
   // The test runner serves no pictures.
-  await openProduct();
+  const pictures = boots.pictures.flatMap((picture) =>
+    ["front", "side", "behind"].map((from) => ({ ...picture, src: `/media/${from}` })),
+  );
+  await openProduct({ ...inFull, pictures });
   const mark = main.getByRole("img", { name: "Boots", exact: true }).first();
   await expect.poll(() => mark.element().localName).toBe("span");
   await expect.element(mark).toBeVisible();
+  await inspect("a product whose pictures fail");
 });

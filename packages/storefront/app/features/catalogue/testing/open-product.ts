@@ -1,14 +1,9 @@
-import type { Picture, Product } from "@nestling/contract/catalogue";
+import type { Product } from "@nestling/contract/catalogue";
 import type { Review, Reviews } from "@nestling/contract/reviews";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { type StubbedApi, stubApi } from "../../../testing/api.ts";
+import { aLongName, aPicture, cardsOfEveryKind } from "../../../testing/catalogue.ts";
 import { open } from "../../../testing/open.tsx";
-
-/** A picture that needs no shop: the width that is added to its address is in the fragment. */
-export function aPicture(name: string): Picture {
-  const svg = "%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E";
-  return { src: `data:image/svg+xml,${svg}#${name}`, alt: name, width: 800, height: 800, color: "#a0b0c0" };
-}
 
 /** A review by a buyer. Its text carries its number. */
 export function aReview(id: number, changes: Partial<Review> = {}): Review {
@@ -40,6 +35,51 @@ export function someReviews(reviews: Review[], summary: Partial<Reviews["summary
     },
   };
 }
+
+const [color, size] = boots.skuProperties;
+
+/** The boots with everything that a product's page can show, of which some is too long for its place. */
+export const inFull = {
+  pictures: ["front", "side", "behind", "below", "worn", "box"].map(aPicture),
+  skuProperties: [color, size].flatMap((property, place) =>
+    property === undefined
+      ? []
+      : {
+          ...property,
+          skuPropertyValues: [
+            ...property.skuPropertyValues,
+            { propertyValueId: `${place}-long`, propertyValueDisplayName: `${aLongName}, of kind ${place}` },
+          ],
+        },
+  ),
+  arrives: { from: "2026-12-29", to: "2027-01-12" },
+  description_html: `<h3>${aLongName}</h3><p>A real little hiking boot.</p><ul><li>Warm</li><li>Dry</li></ul>`,
+  specifications: [
+    { name: "Upper", value: "Suede" },
+    { name: aLongName, value: aLongName },
+  ],
+  safety: {
+    age: { from: 36 },
+    maker: { name: "Nest", address: "1 Mill Road", contact: "a-very-long-mailbox@nest.example" },
+    responsible: { name: "Nord", address: "Hafenweg 3", contact: "https://nord.example" },
+    warnings: ["⚠ WARNING: CHOKING HAZARD—Small parts\nNot for children under 3 yrs."],
+    translations: [{ language: "de", text: "Achtung! Kleine Teile." }],
+    materials: "Leather, natural rubber",
+    certificates: [{ kind: "CPC", rules: "ASTM F963-23", lab: "Northlab", date: "2026-03-01" }],
+    is_demo: true,
+  },
+  related: cardsOfEveryKind(41, 50),
+} satisfies Partial<Product>;
+
+/** Reviews with everything that one can have. */
+export const fullReviews: Reviews = someReviews(
+  [
+    aReview(1, { is_demo: true, photos: [aPicture("worn")], variant: `Color: ${aLongName}` }),
+    aReview(2, { stars: 3, helpful: 12, age: "12-23", text: `${aLongName}. `.repeat(9) }),
+    aReview(3, { reply: { text: "Thank you!", at: "2026-02-01T12:00:00.000Z" } }),
+  ],
+  { count: 12, average: 4.3, stars: [0, 0, 3, 0, 9], fit: { small: 0, true: 9, large: 3 } },
+);
 
 /** Answers what the page of the boots asks for, without reviews. */
 export function answerProduct(api: StubbedApi, changes: Partial<Product> = {}): void {
