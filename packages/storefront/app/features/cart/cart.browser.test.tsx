@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots, pacifier } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
+import { aLongName } from "../../testing/catalogue.ts";
 import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { onPhone } from "../../testing/windows.ts";
 
@@ -11,6 +13,16 @@ const icon = page.getByRole("link", { name: /^Cart\b/ });
 
 /** The quantity of a line whose item is called `name`. */
 const stepper = (name: string) => page.getByRole("group", { name: `Quantity of ${name}` });
+
+/** An item at four figures, of which there is one left. */
+const ofLongName = pacifier({
+  id: 32,
+  code: "long",
+  name: aLongName,
+  price: 1_299,
+  promotion_price: 1_042.5,
+  stock: 1,
+});
 
 /** Opens a public page, and the drawer with a cart of these items in it. */
 async function openDrawer(...items: Parameters<typeof storeCart>[0]) {
@@ -43,6 +55,7 @@ test("[CART-02] [CART-03] the icon opens the drawer 'Your Cart', which says that
   }
   const box = () => drawer.element().getBoundingClientRect();
   await expect.poll(box).toMatchObject({ width: 500, x: 940, y: 0 });
+  await inspect("the empty drawer");
   await userEvent.keyboard("{Escape}");
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(icon).toHaveFocus();
@@ -59,6 +72,7 @@ test("[CART-02] on the cart page the icon does nothing", async () => {
   await icon.click();
   await expect.element(page.getByText("Your Cart Is Empty")).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
+  await inspect("the empty cart");
 });
 
 test("[CART-02] on a phone held sideways the lines of the drawer can be read", async () => {
@@ -80,11 +94,12 @@ test("[CART-02] on a phone held sideways the lines of the drawer can be read", a
 });
 
 test("[CART-01] two variants of a product stand together, another product apart", async () => {
-  await openDrawer(boots(), boots({ code: "boots-clay-7", stock: 2 }), pacifier());
-  await expect.element(icon).toHaveAccessibleName("Cart , 3 items");
+  await openDrawer(boots(), boots({ code: "boots-clay-7", stock: 2 }), pacifier(), ofLongName);
+  await expect.element(icon).toHaveAccessibleName("Cart , 4 items");
   expect(drawer.getByRole("link", { name: "Pebble Trail Hiking Boots" }).elements()).toHaveLength(1);
   expect(drawer.getByRole("link", { name: "Natural Rubber Pacifier" }).elements()).toHaveLength(1);
   expect(drawer.getByRole("button", { name: /^Remove Pebble Trail/ }).elements()).toHaveLength(2);
+  await inspect("the drawer");
 });
 
 test("[CART-04] a quantity stays between 1 and the stock", async () => {
@@ -107,7 +122,7 @@ test("[CART-04] a quantity stays between 1 and the stock", async () => {
 });
 
 test("[CART-05] a line asks before it goes: 'Keep' and Escape keep it, and the focus goes back", async () => {
-  await openDrawer(boots());
+  await openDrawer(boots(), ofLongName);
   const bin = drawer.getByRole("button", { name: /^Remove Pebble Trail/ });
   const question = drawer.getByRole("group", { name: "Remove it?" });
   await bin.click();
@@ -121,7 +136,8 @@ test("[CART-05] a line asks before it goes: 'Keep' and Escape keep it, and the f
   await expect.element(question).not.toBeInTheDocument();
   await bin.click(); // Escape has kept the line, and the drawer
   await expect.element(question).toBeVisible();
-  await expect.element(icon).toHaveAccessibleName("Cart , 1 item");
+  await expect.element(icon).toHaveAccessibleName("Cart , 2 items");
+  await inspect("the drawer that asks before it removes");
 });
 
 test("[CART-05] [A11Y-01] after a line is removed the focus is at the next line, or the one before, and last at the cart", async () => {
@@ -185,10 +201,11 @@ test("[DELIV-01] where parts of an order arrive on other dates, each says its ow
       products: [
         { id: 12, ships: true, arrives: { from: "2026-12-08", to: "2026-12-14" } },
         { id: 31, ships: true, arrives: { from: "2026-12-20", to: "2027-01-02" } },
+        { id: 32, ships: true, arrives: { from: "2026-12-28", to: "2027-01-02" } },
       ],
     },
   });
-  storeCart([boots(), pacifier()]);
+  storeCart([boots(), pacifier(), ofLongName]);
   await open("/cart");
   const line = (name: string) =>
     page
@@ -199,6 +216,7 @@ test("[DELIV-01] where parts of an order arrive on other dates, each says its ow
   await expect.element(line("Natural Rubber Pacifier").getByText("Arrives Dec 20 to Jan 2")).toBeVisible();
   await expect.element(page.getByText("Arrives Dec 8 to Jan 2 · 14-day returns")).toBeVisible();
   expect(api.sent("getDelivery").at(-1)?.json).toMatchObject({ country_code: "US" });
+  await inspect("the cart");
 });
 
 test("[DELIV-02] the cart says what is not sent to the visitor's country, and goes on when nobody knows", async () => {

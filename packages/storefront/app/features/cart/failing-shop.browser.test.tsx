@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { boots } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 
 const countries = {
@@ -75,6 +76,10 @@ test("[ERR-07] a call that is not answered within 10 seconds is given up, and sa
   patience.abort(new DOMException("signal timed out", "TimeoutError"));
   await expect.element(notice).toHaveTextContent("Server Error!");
   await expect.element(page.getByText("Checking your cart")).not.toBeInTheDocument();
+  // It stays while the focus is on it.
+  notice.element().dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  await inspect("a notice");
+  await expect.element(notice).toBeVisible();
 });
 
 test.for([

@@ -87,6 +87,8 @@ test("[HOME-01] an age leads to what suits it, and 'See all' to all of it", asyn
     "3–5 years",
   ]);
   await expect.element(ages.first()).toHaveAttribute("href", "/search-product?searchText=0-3+months");
+  page.getByRole("contentinfo").element().scrollIntoView();
+  await inspect("the foot of the home page");
   await section("New arrivals").getByRole("link", { name: "See all new arrivals" }).click();
   await expect.poll(address).toBe("/ecommerce-category/best-seller?sort=created_at&direction=DESC");
 });

@@ -2,7 +2,15 @@ import type { CategoryTree } from "@nestling/contract/catalogue";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
-import { aListing, aTree, cardsFrom, someFacets } from "../../testing/catalogue.ts";
+import {
+  aFullTree,
+  aListing,
+  aTree,
+  cardsFrom,
+  cardsOfEveryKind,
+  someFacets,
+} from "../../testing/catalogue.ts";
+import { inspect } from "../../testing/inspect.ts";
 import { address, open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 import { expectPrinted } from "../../testing/printed.ts";
@@ -109,6 +117,14 @@ test("what is bought most in a category stands below its groups", async () => {
     .element(menu.getByRole("link", { name: /^Soft toy 3/ }))
     .toHaveAttribute("href", "/ecommerce-product/3");
   for (const { query } of api.sent("listProducts")) expect(query).toMatchObject({ pageSize: "3" });
+});
+
+test("[A11Y-01] a menu as full as the shop's is for every reader, in every window", async () => {
+  const api = await openShop(aFullTree);
+  api.answer("listProducts", { status: 200, body: aListing(cardsOfEveryKind(1, 3)) });
+  await button.click();
+  await expect.element(menu.getByRole("heading", { name: "Loved in Kind 1" })).toBeVisible();
+  await inspect("the open menu");
 });
 
 test("[HEAD-02] of a big tree 15 groups are shown, and its long list scrolls", async () => {

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../../testing/api.ts";
-import { aCard, aFound, aListing, aTree, cardsFrom, someFacets } from "../../../testing/catalogue.ts";
+import {
+  aCard,
+  aFound,
+  aFullTree,
+  aListing,
+  aTree,
+  cardsFrom,
+  cardsOfEveryKind,
+  someFacets,
+} from "../../../testing/catalogue.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { address, open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
 
@@ -55,7 +65,7 @@ test("[SEARCH-02] of a misspelled word it says what was meant, and searches for 
     status: 200,
     body:
       query.exact === undefined
-        ? aFound("hihgchair", cardsFrom(1, 3), {
+        ? aFound("hihgchair", cardsOfEveryKind(1, 12), {
             corrected: "highchair",
             categories: [{ categoryId: 1301, title: "Highchairs" }],
           })
@@ -68,6 +78,7 @@ test("[SEARCH-02] of a misspelled word it says what was meant, and searches for 
   await expect
     .element(kinds.getByRole("link", { name: "Highchairs" }))
     .toHaveAttribute("href", "/ecommerce-category/1301");
+  await inspect("what a misspelled search finds");
   await page.getByRole("link", { name: "Search for hihgchair instead" }).click();
   await expect.poll(address).toBe("/search-product?searchText=hihgchair&exact=1");
   await expect.element(page.getByText("We couldn't find a match.")).toBeVisible();
@@ -78,6 +89,7 @@ test("[SEARCH-02] of a misspelled word it says what was meant, and searches for 
 
 test("[SEARCH-02] where nothing is found the page says what to do, and where else to look", async () => {
   const api = stubSearch();
+  api.answer("getCategories", { status: 200, body: aFullTree });
   api.answer("searchProducts", { status: 200, body: aFound("zzgrblfx", []) });
   api.answer("listProducts", { status: 200, body: aListing([aCard(1)]) });
   api.answer("listFacets", { status: 200, body: someFacets });
@@ -86,18 +98,23 @@ test("[SEARCH-02] where nothing is found the page says what to do, and where els
   await expect.element(page.getByText("Check for a typo.")).toBeVisible();
   const popular = page.getByRole("region", { name: "Popular categories" });
   await expect.element(field).toHaveValue("zzgrblfx");
-  await popular.getByRole("link", { name: "Clothing" }).click();
-  await expect.poll(address).toBe("/ecommerce-category/1000");
+  await expect.poll(() => popular.getByRole("link").elements()).toHaveLength(12);
+  await inspect("a search that finds nothing");
+  await popular.getByRole("link", { name: "Kind 1", exact: true }).click();
+  await expect.poll(address).toBe("/ecommerce-category/2000");
   await expect.element(field).toHaveValue("");
 });
 
 test("without a text the page asks for one", async () => {
-  await onPhone();
-  stubSearch();
+  const api = stubSearch();
+  api.answer("getCategories", { status: 200, body: aFullTree });
+  api.answer("listFacets", { status: 200, body: someFacets });
   await open("/search-product");
   await expect
     .element(page.getByRole("heading", { level: 1, name: "What are you looking for?" }))
     .toBeVisible();
+  await inspect("a search without a text");
+  await onPhone();
   await page.getByRole("main").getByRole("combobox", { name: "Search the shop" }).fill("bib");
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe("/search-product?searchText=bib");

@@ -2,7 +2,8 @@ import type { Suggestions } from "@nestling/contract/listing";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../../testing/api.ts";
-import { aCard, aFound, aListing, aTree, someFacets } from "../../../testing/catalogue.ts";
+import { aCard, aFound, aListing, aTree, cardsOfEveryKind, someFacets } from "../../../testing/catalogue.ts";
+import { inspect } from "../../../testing/inspect.ts";
 import { address, open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
 
@@ -80,6 +81,22 @@ test("[SEARCH-02] suggestions are reached and left by keyboard, and said aloud",
   await expect.element(list).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("heading", { level: 1, name: "Highchairs" })).toBeVisible();
+});
+
+test("[A11Y-01] many suggestions with long names are for every reader, in every window", async () => {
+  const categories = Array.from({ length: 4 }, (_, place) => ({
+    categoryId: 1301 + place,
+    title: `Highchairs and booster seats ${place}`,
+    parent: "Feeding and Nursing at Home",
+  }));
+  stubSuggestions({ corrected: "highchair", categories, products: cardsOfEveryKind(71, 76) });
+  await open("/pages/about-us");
+  await field.click();
+  await userEvent.keyboard("hihgchairs");
+  await expect.poll(() => group("Products").elements()).toHaveLength(6);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(active).toBeVisible();
+  await inspect("suggestions @desktop");
 });
 
 test("an answer that comes late does not take the place of a newer one, and letters in a row ask once", async () => {
