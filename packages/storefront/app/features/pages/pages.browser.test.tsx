@@ -15,10 +15,8 @@ test("[A11Y-01] a long page of text is for every reader, in every window", async
   await inspect("a long page of text");
 });
 
-test.for([
-  ["/error-page", "Something broke on our side", "the error page"],
-  ["/nowhere", "This page has flown the nest", "the page that is not there"],
-] as const)("%s says what happened, and offers ways on", async ([path, says, state]) => {
+/** Opens a page that has nothing to show, and waits for its title and its ways on. */
+async function openLost(path: string, says: string) {
   const api = stubApi();
   api.answer("getCategories", { status: 200, body: aFullTree });
   // A page that the pointer happens to lie on is loaded ahead.
@@ -26,5 +24,14 @@ test.for([
   await open(path);
   await expect.element(title(says)).toBeVisible();
   await expect.poll(() => popular.getByRole("link").elements()).toHaveLength(6);
-  await inspect(state);
+}
+
+test("the error page says what happened, and offers ways on", async () => {
+  await openLost("/error-page", "Something broke on our side");
+  await inspect("the error page");
+});
+
+test("the page that is not there says so, and offers ways on", async () => {
+  await openLost("/nowhere", "This page has flown the nest");
+  await inspect("the page that is not there");
 });
