@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
@@ -6,8 +7,8 @@ import { chromium } from "./scripts/chromium.ts";
 import { makeDisplayFont } from "./scripts/display-font.ts";
 
 /**
- * Component tests: a screen with its styles in a real browser, its calls answered by the test. All files share one
- * page and its modules.
+ * Component tests: a screen with its styles in a real browser, its calls answered by the test. There are as many pages
+ * as cores, and files share a page and its modules.
  */
 export default defineProject(async () => {
   await makeDisplayFont();
@@ -36,6 +37,7 @@ export default defineProject(async () => {
       // Others may share the cores: patience costs only a test that fails.
       testTimeout: 120_000,
       isolate: false,
+      maxWorkers: availableParallelism(),
       expect: { poll: { timeout: 30_000 } },
       provide: { routes },
       browser: {

@@ -1,5 +1,6 @@
 import type { Card, CategoryTree, Picture } from "@nestling/contract/catalogue";
 import type { Facets, Found, Listing } from "@nestling/contract/listing";
+import { longName } from "../shared/testing/fakes.ts";
 
 /** A picture that needs no shop: the width that is added to its address is in the fragment. */
 export function aPicture(name: string): Picture {
@@ -32,13 +33,9 @@ export function cardsFrom(first: number, last: number): Card[] {
   return Array.from({ length: last - first + 1 }, (_, index) => aCard(first + index));
 }
 
-/** A name that fills its place, with a word that is wider than a card on a phone. */
-export const aLongName =
-  "Breton-Stripe Bodysuits in Hypoallergenicandundyedorganiccotton for Newborns, 3-Pack";
-
 const ofEveryKind: Partial<Card>[] = [
   { price: 1_056, promotion_price: 1_042.5, promotion_percentage: 1, sold: 1_021_999, free_shipping: true },
-  { name: aLongName, name_end: "3-Pack", has_variants: true, second: aPicture("behind") },
+  { name: longName, name_end: "3-Pack", has_variants: true, second: aPicture("behind") },
   { sold: 0, rating: 0, rating_count: 0 },
   { price: 20, promotion_percentage: 38, stock: 0, free_shipping: true },
 ];

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { ComponentType } from "react";
+import { type ComponentType, useLayoutEffect } from "react";
 import {
   createRoutesStub,
   type LoaderFunctionArgs,
@@ -80,7 +80,11 @@ let place: { address: string; navigate: NavigateFunction } | undefined;
 function followed(Root: ComponentType): ComponentType {
   return function FollowedRoot() {
     const { pathname, search } = useLocation();
-    place = { address: pathname + search, navigate: useNavigate() };
+    const navigate = useNavigate();
+    // When it stands on the screen, not when React begins to render it.
+    useLayoutEffect(() => {
+      place = { address: pathname + search, navigate };
+    });
     return <Root />;
   };
 }

@@ -22,6 +22,7 @@ const ownAddress = location.href;
 const record = (...args: unknown[]) => print(args.map(String).join(" "));
 
 beforeEach(() => {
+  window.focus(); // keys go to the frame of the tests, also where nothing was clicked yet
   const replaced = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
   for (const spy of replaced) spy.mockImplementation(record);
   return () => {

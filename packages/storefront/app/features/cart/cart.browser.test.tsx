@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { boots, pacifier } from "../../shared/testing/fakes.ts";
+import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
-import { aLongName } from "../../testing/catalogue.ts";
 import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
@@ -18,7 +17,7 @@ const stepper = (name: string) => page.getByRole("group", { name: `Quantity of $
 const ofLongName = pacifier({
   id: 32,
   code: "long",
-  name: aLongName,
+  name: longName,
   price: 1_299,
   promotion_price: 1_042.5,
   stock: 1,

@@ -48,7 +48,7 @@ function RecallNotice({ recall }: { recall: Recall }) {
             <dd key={id}>
               <Link
                 to={path("product", { productId: id })}
-                className="inline-flex min-h-11 items-center text-link"
+                className="inline-flex min-h-11 items-center text-link wrap-anywhere"
               >
                 {name}
               </Link>

@@ -93,5 +93,5 @@ export function pacifier(overrides: Partial<CartItem> = {}): CartItem {
 /** A word that is longer than a phone is wide. */
 export const longWord = "Supercalifragilisticexpialidocious".repeat(3);
 
-/** A product's name with such a word. */
-export const longName = `Organic Cotton Sleep Sack, ${longWord}`;
+/** A product's name with such a word, and with an end that cards keep in sight. */
+export const longName = `Organic Cotton Sleep Sack, ${longWord}, 3-Pack`;

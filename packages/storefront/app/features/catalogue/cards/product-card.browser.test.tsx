@@ -67,12 +67,12 @@ test("[CAT-08] a card's second picture comes with the pointer, and not before", 
   await userEvent.hover(page.getByRole("heading", { level: 1 }));
   await cleanup();
   performance.clearResourceTimings(); // the browser keeps 250
-  await openListing({ second: picture("/media/boots-side") });
+  await openListing({ second: picture("/media/seen-from-behind") });
   const requested = () => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
   await expect.poll(requested).toContain("/media/boots");
-  expect(requested()).not.toContain("/media/boots-side");
+  expect(requested()).not.toContain("/media/seen-from-behind");
   await userEvent.hover(shown);
-  await expect.poll(requested).toContain("/media/boots-side");
+  await expect.poll(requested).toContain("/media/seen-from-behind");
 });
 
 test("[CAT-08] what is sold out says so, and cannot be added", async () => {

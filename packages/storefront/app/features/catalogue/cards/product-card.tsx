@@ -58,7 +58,9 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
         >
           <span className="flex flex-wrap gap-x-1">
             {/* A block of its own: browsers do not balance the lines of an element with an absolute pseudo-element. */}
-            <span className="line-clamp-2 text-pretty">{name.slice(0, name.length - end.length)}</span>
+            <span className="line-clamp-2 text-pretty wrap-anywhere">
+              {name.slice(0, name.length - end.length)}
+            </span>
             {end}
           </span>
         </DelegatedLink>

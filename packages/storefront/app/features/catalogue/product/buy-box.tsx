@@ -74,7 +74,7 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
 
   const head = (
     <>
-      <h1 className="text-product-phone md:text-product">{product.name}</h1>
+      <h1 className="text-product-phone wrap-anywhere md:text-product">{product.name}</h1>
       <Rating product={product} summary={summary} />
     </>
   );

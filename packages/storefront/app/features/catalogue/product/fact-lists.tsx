@@ -94,7 +94,7 @@ export function SafetyFacts({ safety }: { safety: Product["safety"] }) {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[130px_1fr] border-line py-2.5 not-last:border-b md:grid-cols-[minmax(120px,180px)_1fr]">
-      <dt className="text-quiet">{name}</dt>
+      <dt className="text-quiet wrap-anywhere">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );

@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { longName } from "../../../shared/testing/fakes.ts";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { stubApi } from "../../../testing/api.ts";
-import { aCard, aLongName, aPicture, cardsOfEveryKind } from "../../../testing/catalogue.ts";
+import { aCard, aPicture, cardsOfEveryKind } from "../../../testing/catalogue.ts";
 import { storedCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
 import { inspect } from "../../../testing/inspect.ts";
@@ -117,7 +118,7 @@ test("[ROUTE-05] the old address shows the same screen, and every link leads to 
 
 test("[PROD-05] what it is, what it is made of and what goes well with it stand below", async () => {
   const related = [...cardsOfEveryKind(51, 58), aCard(41)];
-  const api = await openProduct({ ...inFull, name: aLongName, related }, "", fullReviews);
+  const api = await openProduct({ ...inFull, name: longName, related }, "", fullReviews);
   await expect.element(main.getByText("A real little hiking boot.")).toBeInTheDocument();
   await expect.element(main.getByRole("term").filter({ hasText: "Upper" })).toBeInTheDocument();
   await expect.element(main.getByRole("definition").filter({ hasText: "Suede" })).toBeInTheDocument();

@@ -2,10 +2,11 @@ import type { Product } from "@nestling/contract/catalogue";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { longName } from "../../../shared/testing/fakes.ts";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
-import { aCard, aListing, aLongName, someFacets } from "../../../testing/catalogue.ts";
+import { aCard, aListing, someFacets } from "../../../testing/catalogue.ts";
 import { answerCheckout } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
 import { inspect } from "../../../testing/inspect.ts";
@@ -195,9 +196,9 @@ test("[SAFE-07] the page of a recalled product says so, why, and what to do, and
   const long = {
     ...recall,
     number: "27998",
-    title: `Acme Recalls ${aLongName} Due to Choking Hazard; Sold Exclusively Online`,
+    title: `Acme Recalls ${longName} Due to Choking Hazard; Sold Exclusively Online`,
     hazard: `${recall.hazard} `.repeat(9),
-    products: [7, 8, 9].map((id) => ({ id, name: `${aLongName} ${id}` })),
+    products: [7, 8, 9].map((id) => ({ id, name: `${longName} ${id}` })),
   };
   api.answer("listRecalls", { status: 200, body: { recalls: [{ ...recall, products }, long] } });
   await notice.getByRole("link", { name: "All product recalls" }).click();

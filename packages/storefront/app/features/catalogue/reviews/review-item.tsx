@@ -46,7 +46,7 @@ export function ReviewItem({ review }: { review: Review }) {
           {month(written_at)}
         </time>
       </p>
-      {facts.length > 0 && <p className="mt-1 text-fact text-quiet">{facts.join(" · ")}</p>}
+      {facts.length > 0 && <p className="mt-1 text-fact text-quiet wrap-anywhere">{facts.join(" · ")}</p>}
       {text !== "" && <p className="mt-2 max-w-170 text-body wrap-anywhere whitespace-pre-line">{text}</p>}
       {photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">

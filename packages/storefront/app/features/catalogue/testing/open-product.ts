@@ -1,8 +1,9 @@
 import type { Product } from "@nestling/contract/catalogue";
 import type { Review, Reviews } from "@nestling/contract/reviews";
+import { longName } from "../../../shared/testing/fakes.ts";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { type StubbedApi, stubApi } from "../../../testing/api.ts";
-import { aLongName, aPicture, cardsOfEveryKind } from "../../../testing/catalogue.ts";
+import { aPicture, cardsOfEveryKind } from "../../../testing/catalogue.ts";
 import { open } from "../../../testing/open.tsx";
 
 /** A review by a buyer. Its text carries its number. */
@@ -48,15 +49,15 @@ export const inFull = {
           ...property,
           skuPropertyValues: [
             ...property.skuPropertyValues,
-            { propertyValueId: `${place}-long`, propertyValueDisplayName: `${aLongName}, of kind ${place}` },
+            { propertyValueId: `${place}-long`, propertyValueDisplayName: `${longName}, of kind ${place}` },
           ],
         },
   ),
   arrives: { from: "2026-12-29", to: "2027-01-12" },
-  description_html: `<h3>${aLongName}</h3><p>A real little hiking boot.</p><ul><li>Warm</li><li>Dry</li></ul>`,
+  description_html: `<h3>${longName}</h3><p>A real little hiking boot.</p><ul><li>Warm</li><li>Dry</li></ul>`,
   specifications: [
     { name: "Upper", value: "Suede" },
-    { name: aLongName, value: aLongName },
+    { name: longName, value: longName },
   ],
   safety: {
     age: { from: 36 },
@@ -74,8 +75,8 @@ export const inFull = {
 /** Reviews with everything that one can have. */
 export const fullReviews: Reviews = someReviews(
   [
-    aReview(1, { is_demo: true, photos: [aPicture("worn")], variant: `Color: ${aLongName}` }),
-    aReview(2, { stars: 3, helpful: 12, age: "12-23", text: `${aLongName}. `.repeat(9) }),
+    aReview(1, { is_demo: true, photos: [aPicture("worn")], variant: `Color: ${longName}` }),
+    aReview(2, { stars: 3, helpful: 12, age: "12-23", text: `${longName}. `.repeat(9) }),
     aReview(3, { reply: { text: "Thank you!", at: "2026-02-01T12:00:00.000Z" } }),
   ],
   { count: 12, average: 4.3, stars: [0, 0, 3, 0, 9], fit: { small: 0, true: 9, large: 3 } },

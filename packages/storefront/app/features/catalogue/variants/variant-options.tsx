@@ -57,7 +57,7 @@ function PropertyOptions({
         {chosen === undefined ? (
           <b className="font-semibold">{choose(property)}</b>
         ) : (
-          <span className="text-quiet">{chosen.propertyValueDisplayName}</span>
+          <span className="text-quiet wrap-anywhere">{chosen.propertyValueDisplayName}</span>
         )}
       </legend>
       <div className="flex flex-wrap gap-2 md:gap-2.5">
