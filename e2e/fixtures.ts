@@ -45,29 +45,6 @@ export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
   ],
 });
 
-/**
- * A test that only looks, in a profile that it shares with others like it: their pages keep what they have loaded.
- * Cookies and storage are cleared after each, and its page is its own.
- */
-export const lookTest = test.extend<object, { profile: BrowserContext }>({
-  profile: [
-    async ({ browser, shop }, use) => {
-      const profile = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
-      await use(profile);
-      await profile.close();
-    },
-    { scope: "worker" },
-  ],
-  context: async ({ profile, shop }, use) => {
-    await use(profile);
-    await profile.clearCookies();
-    for (const page of profile.pages()) {
-      if (page.url().startsWith(shop.url)) await page.evaluate(() => localStorage.clear());
-      await page.close();
-    }
-  },
-});
-
 export { expect };
 
 /** For each context, who is told of its errors and warnings: the test that runs there now. */

@@ -1,15 +1,25 @@
-import { openProductionShop } from "@nestling/server/testing/production-shop";
+import { rm } from "node:fs/promises";
+import { disableDurability } from "@nestling/server/testing/postgres";
+import { copyData, openProductionShop } from "@nestling/server/testing/production-shop";
 import { apiOf } from "./shop-test.ts";
 import { shareProducts } from "./variants.ts";
 
 /**
- * Before the first test: the shop that the tests share. It is gone after the last one. Behind a proxy as it believes
- * to be, it lets each test come from an address of its own.
+ * Before the first test: the shop that the tests share, and a copy of its data, with which others begin. Both are gone after
+ * the last one. Behind a proxy as it believes to be, the shop lets each test come from an address of its own.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const shop = await openProductionShop({ TRUST_PROXY: "1" });
-  // The workers inherit both.
+  const first = await openProductionShop({ TRUST_PROXY: "1" });
+  await first.end();
+  const seeded = await copyData(first);
+  const shop = await first.startAgain();
+  await disableDurability(shop.place.databaseUrl);
+  // The workers inherit them.
   process.env.SHOP_PLACE = JSON.stringify(shop.place);
   process.env.SHOP_PRODUCTS = JSON.stringify(await shareProducts(apiOf(shop.place)));
-  return shop.close;
+  process.env.SHOP_DATA = seeded;
+  return async () => {
+    await shop.close();
+    await rm(seeded, { recursive: true });
+  };
 }

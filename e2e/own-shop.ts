@@ -15,7 +15,7 @@ export type OwnShop = {
 export const test = base.extend<{ database: pg.Pool }, { own: OwnShop }>({
   own: [
     async ({ browserName: _ }, use) => {
-      const own = { running: await openProductionShop() };
+      const own = { running: await openProductionShop({}, process.env.SHOP_DATA) };
       await use(own);
       await own.running.close();
     },

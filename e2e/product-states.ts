@@ -12,6 +12,8 @@ export type State = {
   open: (page: Page, api: Client) => Promise<void>;
   /** What the browser complains of on the way. */
   noise?: RegExp[];
+  /** A page that the server writes without the storefront, so that no component test can stand there. */
+  isServersOwn?: true;
 };
 
 /** The dialog with a product's pictures in large. */

@@ -277,6 +277,7 @@ export const states: readonly State[] = [
   },
   {
     name: "the demo's Google",
+    isServersOwn: true,
     open: async (page) => {
       await page.goto("/api/ecommerce-account/google-login");
       await page.getByText("Somebody else").click();
@@ -285,6 +286,7 @@ export const states: readonly State[] = [
   },
   {
     name: "the demo's Facebook",
+    isServersOwn: true,
     open: async (page) => {
       await page.goto("/api/ecommerce-account/facebook-login");
       await expect(page.getByRole("button", { name: "Noah Bennett" })).toBeVisible();

@@ -51,13 +51,16 @@ export const test = browserTest.extend<object, { stripe: Sandbox | undefined; sh
   ],
   shop: [
     async ({ stripe }, use) => {
-      const shop = await openProductionShop({
-        TRUST_PROXY: "1",
-        STRIPE_SECRET_KEY: stripe?.stripe.secretKey ?? secretKey,
-        STRIPE_PUBLISHABLE_KEY: stripe?.stripe.publishableKey ?? publishableKey,
-        STRIPE_WEBHOOK_SECRET: stripe?.stripe.webhookSecret ?? "whsec_none",
-        STRIPE_API_URL: stripe?.origin,
-      });
+      const shop = await openProductionShop(
+        {
+          TRUST_PROXY: "1",
+          STRIPE_SECRET_KEY: stripe?.stripe.secretKey ?? secretKey,
+          STRIPE_PUBLISHABLE_KEY: stripe?.stripe.publishableKey ?? publishableKey,
+          STRIPE_WEBHOOK_SECRET: stripe?.stripe.webhookSecret ?? "whsec_none",
+          STRIPE_API_URL: stripe?.origin,
+        },
+        process.env.SHOP_DATA,
+      );
       // The tests look at Stripe's payments, and set what goes wrong with them.
       await use({ ...shop.place, standIns: stripe?.origin });
       await shop.close();

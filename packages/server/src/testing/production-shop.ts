@@ -2,7 +2,7 @@
  * Starts a whole shop in production mode, for browser tests and measurements: a process with its own PostgreSQL, stand-ins, demo
  * catalogue, folder and port. The storefront must be built.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, open, rm } from "node:fs/promises";
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { findRunningPostgres } from "../platform/embedded-postgres.ts";
 import { freePort } from "../platform/free-port.ts";
 
@@ -49,17 +50,41 @@ const { nodeOptions, environment }: { nodeOptions: string[]; environment: Record
 /**
  * Opens a shop. Resolves when it answers. It has the default settings except `settings`; those of the environment do not reach
  * it. Throws with the end of its log if it does not start.
+ *
+ * @param seeded a folder of `copyData`; without one the shop begins with nothing, and fills its demo catalogue
  */
-export async function openProductionShop(settings: ShopSettings = {}): Promise<ProductionShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "nestling-shop-"));
-  await chmod(dataDir, 0o755); // so that PostgreSQL's user can enter it when root tests
+export async function openProductionShop(
+  settings: ShopSettings = {},
+  seeded?: string,
+): Promise<ProductionShop> {
+  const dataDir = await newDataDir();
   const port = await freePort();
   try {
+    if (seeded !== undefined) await copyFolder(seeded, dataDir);
     return await start(dataDir, port, settings);
   } catch (error) {
     await removed(dataDir);
     throw error;
   }
+}
+
+/** Copies the data of a shop that has ended, for further shops. Gives the folder, which the caller removes. */
+export async function copyData({ place }: ProductionShop): Promise<string> {
+  const copy = await newDataDir();
+  await copyFolder(place.dataDir, copy);
+  await rm(logFile(copy));
+  return copy;
+}
+
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nestling-shop-"));
+  await chmod(dataDir, 0o755); // so that PostgreSQL's user can enter it when root tests
+  return dataDir;
+}
+
+/** Node's own copy would give the files of PostgreSQL's user to root. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
 }
 
 async function start(dataDir: string, port: number, settings: ShopSettings): Promise<ProductionShop> {
