@@ -8,9 +8,9 @@ const phone =
 const onPhone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: phone };
 
 /**
- * Flows through a whole shop: `shop` needs no browser, `desktop` and `mobile` are the two that shoppers have. On a
- * phone `npm test` runs what touch or the narrow layout changes, which says @touch in its title, or @phone where only a
- * phone has it. It leaves to `npm run test:all` the project `same-on-phone`, and titles with @release.
+ * Flows through a whole shop; `shop` needs no browser. On a phone `npm test` runs only titles with @touch (touch or
+ * the narrow layout matters) and @phone (only phones have it). `npm run test:all` adds `same-on-phone` and titles with
+ * @release.
  */
 export default defineConfig({
   testDir: "tests",

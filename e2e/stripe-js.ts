@@ -1,9 +1,8 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from "@stripe/stripe-js";
 
 /*
- * A stand-in for Stripe.js, as far as the shop's card form uses it: https://docs.stripe.com/js. It behaves as documented,
- * in words and shapes, and charges at the stand-in for Stripe's API. Both functions run in the browser, each as the text
- * of a script: nothing from outside their braces is there.
+ * A stand-in for Stripe.js as documented (https://docs.stripe.com/js), as far as the card form uses it. It charges at
+ * the stand-in for Stripe's API. The browser gets each function as text: nothing from outside its braces is there.
  */
 
 /** What the page asks the frame, and what comes back. */

@@ -1,8 +1,8 @@
 /*
- * npm run arrows: checks every import against the rules of .dependency-cruiser.mjs.
+ * npm run arrows: checks every import against .dependency-cruiser.mjs.
  *
- * npm run arrows -- --picture [file]: draws the folders of the storefront and of the server, and the imports
- * between them, into an HTML file. A circle is red. The figures of the files are printed and stand in the file.
+ * npm run arrows -- --picture [file]: draws the imports between the folders of the storefront and of the server into
+ * an HTML file, circles in red, with figures that are also printed.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

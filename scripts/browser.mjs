@@ -15,10 +15,10 @@ const applications = [
 ];
 
 /**
- * Finds a Chromium without windows, and installs Debian's package of it where that may be done; else a Chromium or
- * Chrome that is there, else Playwright's own. CHROME_PATH is taken at its word.
+ * Finds a headless Chromium, or installs Debian's package where that is allowed; otherwise a Chromium or Chrome that
+ * is there, or Playwright's. CHROME_PATH comes first.
  *
- * @returns {Promise<string | undefined>} its path; undefined when it could not be had, and the screen says why
+ * @returns {Promise<string | undefined>} its path; undefined if there is none, which is printed
  */
 export async function ensureBrowser() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;

@@ -1,10 +1,10 @@
 /* Which browser specs a change concerns. */
 
 /**
- * @param {readonly string[]} files the changed files, by their paths from the root
- * @param {Readonly<Record<string, readonly string[]>>} covers for each spec the folders and files that it declares to go
- *   through, from `packages/` on
- * @returns {string[] | "all"} the specs to run; "all" when a file is shared by them, or unknown
+ * @param {readonly string[]} files the changed files, from the root
+ * @param {Readonly<Record<string, readonly string[]>>} covers the folders and files that each spec declares, from
+ *   `packages/` on
+ * @returns {string[] | "all"} the specs to run; "all" when a file is shared or unknown
  */
 export function changedSpecs(files, covers) {
   /** @type {Set<string>} */

@@ -43,9 +43,9 @@ export function passSignalsOn() {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `cwd` replaces the project's folder,
- *   `env` the environment of this process; when `quiet`, what the command prints is shown only if it fails
- * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it does not exist
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `quiet` hides the
+ *   output unless the command fails
+ * @returns {Promise<number>} its exit code: 128 and more after a signal, 127 if missing
  */
 export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
   if (received !== undefined) return Promise.resolve(130);

@@ -1,7 +1,7 @@
 /*
- * npm run mutants [-- words]: breaks the shop on purpose, one thing at a time (scripts/mutants/), and says which test
- * notices. With words, only those whose requirement, file or phrase has one of them. What no unit or integration test
- * notices is tried in the browser, unless --without-browser is given. The working tree is never touched.
+ * npm run mutants [-- words]: breaks a copy of the shop, one thing at a time (scripts/mutants/), and says which test
+ * notices. Words select by requirement, file or phrase. What unit and integration tests miss runs in the browser,
+ * unless --without-browser.
  */
 import { fork } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,7 +1,6 @@
 /*
- * `npm test`: sets up what is missing, runs every check and the tests of every day, names what failed, and says in its
- * last line how many passed. `npm run test:all` (`--all`) adds the tests that run before a release. What failed does not stop the rest:
- * one run tells everything.
+ * `npm test`: sets up what is missing, runs every check and the daily tests, names what failed, and ends with how many
+ * passed. `npm run test:all` (`--all`) adds the tests before a release. A failure does not stop the rest.
  */
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

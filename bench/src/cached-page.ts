@@ -32,9 +32,8 @@ const asBrowsersDo = { "accept-encoding": "gzip, deflate, br" };
 const automatic = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 /**
- * How fast a shop on this machine serves a page that lies in its cache, beside a bare node:http server that writes
- * the same bytes and headers. The two take turns, so that whatever else the machine does falls on both; each figure
- * is the median of its rounds.
+ * How fast a shop serves a cached page, beside a bare node:http server that writes the same bytes and headers. They
+ * take turns, so that other work of the machine slows both. Each figure is the median of its rounds.
  */
 export async function measureCachedPage(page: URL): Promise<CachedPage> {
   await read(page); // into the cache

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --products N`: the calls of the catalogue with 10,000 products and with N, one after the other in
- * one run. Each request is one that nobody asked before it; what 95 of 100 stay below is what the budgets are about.
+ * `npm run bench -- --products N`: the calls of the catalogue with 10,000 products and with N, in one run. Every
+ * request is new, so that no cache answers it. The budgets are about the 95th percentile.
  */
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import { startCommand } from "./command.ts";

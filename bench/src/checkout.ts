@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- checkout`: what an order costs that is made and paid. Eight shoppers buy over HTTP as fast as they
- * are served: each order is inserted, its card charged at the stand-in for Stripe, and its payment asked about, while
- * Stripe's webhooks arrive. One that fails ends the run.
+ * `npm run bench -- checkout`: what a paid order costs. Eight shoppers order, pay at the stand-in for Stripe and check
+ * the payment as fast as they are served, while Stripe's webhooks arrive. An order that fails ends the run.
  */
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import { apiFor, fieldsFor, type Variant, variantsFrom } from "@nestling/server/testing/shopper";

@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: how fast the shop answers on this machine, side by side in one run. Absolute figures depend on
- * the machine and on what else it does; the shares compare within the run, and the budgets are about them. With
- * `--products N` it is about the catalogue at that size, with `account` about who is signed in, with `checkout` about orders,
- * with `overload` about too many, with `import` and `sync` about products of the marketplace.
+ * `npm run bench`: how fast the shop answers on this machine. Absolute figures depend on the machine's other work. The
+ * shares compare within one run, and the budgets are about them. Others: `--products N`, `account`, `checkout`,
+ * `overload`, `import`, `sync`.
  */
 import { parseArgs } from "node:util";
 import { openProductionShop } from "@nestling/server/testing/production-shop";

@@ -1,6 +1,6 @@
 /*
- * A generator of load in a process of its own, started by `askOpenly`. It asks by a fixed timetable, whether the answers come
- * or not: its rate does not sink when they are slow, as no crowd waits for the one before.
+ * Generates load in a process of its own, started by `askOpenly`. It follows a fixed timetable, whether answers come
+ * or not: like a crowd, it does not slow down when the answers are slow.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

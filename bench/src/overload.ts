@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- overload`: what shoppers meet while somebody asks for more than the shop can render. The capacity is
- * measured first, in the same run; then 3 and 8 times as much is asked for by a fixed timetable, whether answers come or not,
- * while eight shoppers buy and others read a page that lies in the cache. All of it goes to this machine's loopback.
+ * `npm run bench -- overload`: what shoppers meet while 3 and 8 times as much is requested as the shop can render,
+ * which is measured first. Meanwhile eight shoppers buy and others read a cached page. Only loopback is used.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- sync`: the calls of the catalogue in a shop of a million products, alone and while `nestling sync` reads
- * 10,000 products again from the stand-in for AliExpress. `--products N` fills the shop with as many, and `--calls N` lets
- * the sync make as many calls a second.
+ * `npm run bench -- sync`: the calls of the catalogue with a million products (`--products N`), alone and while
+ * `nestling sync` reads 10,000 products again from the stand-in for AliExpress, with `--calls N` calls a second.
  */
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import pg from "pg";

@@ -16,9 +16,8 @@ const reportSchema = z.object({
 export type Load = z.infer<typeof reportSchema>;
 
 /**
- * Asks the server of `url` for it as fast as it answers, by wrk: a generator in C, which takes a tenth of the processor
- * that a server in Node does, so that the server is the limit. `[<id>]` in the path is another word each time. Throws when an
- * answer fails, and where wrk is not installed.
+ * Requests `url` as fast as its server answers. wrk needs a tenth of a Node server's processor time, so the server is
+ * the limit. `[<id>]` becomes another word each time. Throws if an answer fails or wrk is missing.
  */
 export async function loadByWrk(
   url: string,

@@ -1,7 +1,6 @@
 /*
- * A process for the tests of one mutant, for Vitest does not go on after a run that was ended early. It takes the groups of
- * test files, the cheapest first, each in its order, and sends the first failure, or with `all` every file that fails. A file
- * that cannot be loaded counts as nothing: a busy machine does that, too.
+ * Runs the tests of one mutant in its own process: Vitest cannot continue after an early end. Sends the first failure,
+ * or every failed file (`all`). A file that fails to load does not count: a busy machine causes that.
  */
 import { relative } from "node:path";
 import { createVitest } from "vitest/node";

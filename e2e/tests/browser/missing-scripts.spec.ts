@@ -1,7 +1,6 @@
 /**
- * The scripts of the shop arrive in many files, and on a bad network one of them does not. A part whose script failed
- * once works all the same, at once or when it is pressed again; one that cannot be loaded at all says so, or leads to
- * what works without it (ROUTE-22).
+ * On a bad network one of many scripts may not arrive. A part whose script failed once works at once or when pressed
+ * again. One that cannot be loaded says so, or leads to what works without it (ROUTE-22).
  */
 import { readdirSync } from "node:fs";
 import type { Client } from "@nestling/contract/client";

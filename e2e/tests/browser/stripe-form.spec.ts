@@ -16,9 +16,9 @@ import {
 import { variantAt } from "../../variants.ts";
 
 /*
- * The card form that takes real cards, through every outcome of stripe.confirmPayment that Stripe documents. With
- * STRIPE_TEST_KEYS against Stripe itself, but for what only a stand-in can be made to do. What the page makes of an outcome
- * is proved by payment.browser.test.tsx every day.
+ * The form for real cards, through every outcome of stripe.confirmPayment that Stripe documents. STRIPE_TEST_KEYS runs
+ * it against Stripe itself, except for what only a stand-in does on demand. payment.browser.test.tsx tests what the
+ * page makes of an outcome.
  */
 
 const confirmCall = "https://api.stripe.com/v1/payment_intents/*/confirm";

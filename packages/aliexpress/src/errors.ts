@@ -1,29 +1,26 @@
-/**
- * What a failed call means for its caller.
- *
- * - `unauthorized`: the access token is wrong or has run out
- * - `reauthorize`: the refresh token has run out; a person has to authorize the shop again
- * - `forbidden`: the app's key or secret is wrong, or the app or the account may not call this method
- * - `not_owned`: the order is unknown, or belongs to another account; a new order stays so for some seconds
- * - `rate_limited`: refused before it had any effect, because of too many calls
- * - `clock`: the clock of this machine is wrong
- * - `invalid`: the call itself is wrong; repeating it does not help
- * - `unreachable`: no connection was made, so the call had no effect
- * - `unavailable`: no answer, or an error of the platform; the call may have had its effect
- * - `unreadable`: an answer that is not what the platform documents; the call may have had its effect
- * - `rejected`: any other refusal, with a code that this list does not know
- */
+/** What a failed call means for its caller. */
 export type FailureKind =
+  /** The access token is wrong or has expired. */
   | "unauthorized"
+  /** The refresh token has expired: a person has to authorize the shop again. */
   | "reauthorize"
+  /** The app's key or secret is wrong, or the app or the account may not call this method. */
   | "forbidden"
+  /** The order is unknown, or belongs to another account. A new order stays so for some seconds. */
   | "not_owned"
+  /** Refused before it had any effect, because of too many calls. */
   | "rate_limited"
+  /** The clock of this machine is wrong. */
   | "clock"
+  /** The call itself is wrong: repeating it does not help. */
   | "invalid"
+  /** No connection was made, so the call had no effect. */
   | "unreachable"
+  /** No answer, or an error of the platform. The call may have had its effect. */
   | "unavailable"
+  /** The answer is not what the platform documents. The call may have had its effect. */
   | "unreadable"
+  /** Any other refusal, with a code that this list does not know. */
   | "rejected";
 
 /** A call to the Open Platform that failed. Its message holds neither tokens nor what was sent. */

@@ -1,6 +1,6 @@
 /**
  * Fields as the Open Platform sends them: numbers and booleans may be strings, lists may be wrapped in an object with
- * one key, and ids are longer than a JavaScript number is exact. Each of these takes every form that was seen.
+ * one key, and ids exceed JavaScript's exact integers. Each schema takes every form that was seen.
  */
 
 import { isSafeNumber, parse } from "lossless-json";

@@ -34,8 +34,8 @@ const searchAnswer = z.object({
 });
 
 /**
- * One page of a search, by words, a category, or both. Pages count from 1 and hold 50 at most. The order of two calls
- * may differ, so that a product may stand on two pages and another on none. Throws an `AliExpressError`.
+ * One page of a search by words, category, or both. Pages count from 1 and hold at most 50. The order may differ
+ * between calls, so a product may appear on two pages or on none. Throws an `AliExpressError`.
  */
 export async function searchProducts(
   client: AliExpressClient,

@@ -4,11 +4,9 @@ import { createHmac } from "node:crypto";
 export type Parameters = Readonly<Record<string, string>>;
 
 /**
- * The signature of a call to the Open Platform: HMAC-SHA256 over the path of a system call (nothing for a business
- * method) and over name and value of every parameter, in the order of the names' bytes.
- *
- * `parameters` are the values before URL encoding, without `sign`; empty ones are neither signed nor sent
- * (`withoutEmpty`). Gives upper-case hexadecimal digits.
+ * The signature of a call: HMAC-SHA256 in upper-case hexadecimal digits. It covers `path` (empty for a business
+ * method), then names and values by the bytes of the names. `parameters` are not URL-encoded, and without `sign` and
+ * empty ones (`withoutEmpty`).
  */
 export function sign(parameters: Parameters, appSecret: string, path = ""): string {
   const pairs = Object.keys(parameters)

@@ -203,9 +203,8 @@ function stockOf({ now }: Issue, item: CartItem): Partial<CartItem> {
 }
 
 /**
- * Takes over what a validation found (CART-11): new prices, stock and fees. What is no longer sold stays in sight
- * with its mark, for the shopper to remove. The cart is invalid until it is validated again. A voucher stays where
- * nothing else has changed and nothing was said against it.
+ * Takes over what a validation found (CART-11). Lines that are no longer sold stay, marked for the shopper to remove.
+ * The cart is invalid until the next validation. The voucher stays if no line changed and it was not refused.
  */
 export function applyIssues(cart: Cart, issues: readonly Issue[]): Cart {
   let items = cart.items;

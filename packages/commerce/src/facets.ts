@@ -1,7 +1,7 @@
 /**
- * What shoppers filter products by, beside price and rating: age, size, color, material (FIND-01). Each value has a key for
- * addresses and calls, such as `color=blue.pink`, and a place: the place is its bit in the database. New values go to the
- * end of their list, and a migration then sets `product.attributes` to null, so that all products are read again.
+ * What shoppers filter by besides price and rating (FIND-01). Addresses contain the keys (`color=blue.pink`). The
+ * place in a list is a bit in the database: append new values, then a migration sets `product.attributes` to null to
+ * read all products again.
  */
 
 /** Ages in months: from the first to the last, the last not included. */

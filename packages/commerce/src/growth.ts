@@ -1,6 +1,6 @@
 /**
- * How long a size fits (SIZE-06): a child is taken to stay as tall for its age as it is now. Heights by age are the medians of the
- * WHO Child Growth Standards (2006; lying down until 2 years, then standing) and of the WHO Growth Reference (2007; from 5 years).
+ * How long a size fits (SIZE-06), if a child stays as tall for its age as it is now. Median heights: WHO Child Growth
+ * Standards (2006; lying down until 2 years, then standing), WHO Growth Reference (2007; from 5 years).
  */
 import { centimetersPerInch, type HeightRange } from "./size-charts.ts";
 

@@ -10,9 +10,8 @@ const plain = /^[^\p{C}\p{Z}\\]*$/u;
 const longest = 1_000;
 
 /**
- * The path of this shop that `text` names, with its query and fragment; home for anything else. What comes back leads
- * nowhere else in any browser or server: not to another host (`//evil`, `/\evil`, and both once or twice encoded), not to a
- * script, and not through dots that a browser takes out.
+ * The path of this shop that `text` names, with query and fragment; otherwise home. It never leads to another host
+ * (`//evil`, `/\evil`, both also encoded once or twice), to a script, or through dots that a browser removes.
  */
 export function localPath(text: string | undefined): string {
   if (text === undefined || text.length > longest || !plain.test(text)) return "/";

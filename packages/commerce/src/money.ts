@@ -77,8 +77,8 @@ export function percentOf(percent: number, amount: Cents): Cents {
 }
 
 /**
- * How much cheaper `promotionPrice` is than `price`, in whole percent from 0 to 99 (PROD-03). What is left over is cut
- * off, so that the shop never claims more than is true; only integers are divided. 0 where nothing is reduced.
+ * How much cheaper `promotionPrice` is than `price`, in whole percent from 0 to 99, rounded down so that the shop
+ * never claims too much (PROD-03). Only integers are divided. 0 if nothing is reduced.
  */
 export function promotionPercentage(price: Cents, promotionPrice: Cents): number {
   if (promotionPrice >= price) return 0;

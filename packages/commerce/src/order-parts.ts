@@ -70,9 +70,8 @@ const orderStatusOf: Readonly<Record<GoingOn, OrderStatus>> = {
 };
 
 /**
- * The status that an order which was claimed has by its parts: that of the least advanced one that goes on, and
- * SELLER_PART_SEND_GOODS while some are sent and others are not, once all are placed and paid. IN_CANCEL when no part
- * goes on.
+ * The status of a claimed order by its parts: that of the least advanced part that goes on. SELLER_PART_SEND_GOODS if
+ * all are placed and paid, but only some are sent. IN_CANCEL if no part goes on.
  */
 export function orderStatusFromParts(parts: readonly PartStatus[]): OrderStatus {
   const [least, ...others] = parts.filter(goesOn).sort((a, b) => way.indexOf(a) - way.indexOf(b));

@@ -46,9 +46,8 @@ export type RecallMatch = {
 };
 
 /**
- * Prepares recalls for comparing them with many products; gives why recalls may concern a product, which may be more than one
- * reason for one recall. A product is suspected if its brand is a maker of the recall, or if its title and brand have every word
- * of a recalled product's name. A name of one word is no name: 'Rattle' would suspect all.
+ * Returns a function that finds recalls of a product, perhaps one twice: by a maker that is its brand, or a name whose
+ * words are all in title and brand. One word is no name: 'Rattle' would suspect all.
  */
 export function recallMatcher(
   recalls: readonly RecalledGoods[],

@@ -1,9 +1,8 @@
 import { type Cents, cents, sum } from "./money.ts";
 
 /**
- * What each line bears of a discount on all of them (MKT-04): by its price, in whole cents. The cents that the division
- * leaves over go to the lines that lost most of one, the first of equals first. The parts sum to the discount, and none is
- * more than its line. Throws a RangeError where the discount is more than all lines.
+ * Splits a discount over lines by price, in whole cents (MKT-04). Leftover cents go to the lines that lost the largest
+ * fractions, earlier ones first. No share exceeds its line. Throws a RangeError if the discount exceeds all lines.
  */
 export function splitDiscount(discount: Cents, lineTotals: readonly Cents[]): Cents[] {
   const total = sum(lineTotals);

@@ -107,8 +107,8 @@ function readIssues(stored: Bag, items: CartItems): Pick<Cart, "valid" | "issues
 }
 
 /**
- * The cart in `stored`, whatever that is: the items that can be read are kept under their own keys, with the marks of
- * their last validation; the rest is dropped. The next validation replaces the marks, should they be out of date.
+ * Reads the cart in `stored`, whatever that is. Items that can be read are kept under their own keys, with the marks
+ * of their last validation, which the next validation replaces. The rest is dropped.
  */
 export function readCart(stored: unknown): Cart {
   if (!isBag(stored)) return emptyCart;

@@ -33,9 +33,9 @@ const meanings: Readonly<Record<string, SupplierNews>> = {
 export type LineEnd = "received" | "canceled" | "dispute_won" | "unknown";
 
 /**
- * Why a line ended (`end_reason`), in lower case. AliExpress documents none of these words. `canceled` is in the official
- * sample of aliexpress.trade.ds.order.get; the others are in public integrations, of which Dropified (Shopified) takes
- * `buyer_accept_goods` and its time-out for a normal end, and the rest for one without goods.
+ * Why a line ended (`end_reason`), in lower case. AliExpress documents none. `canceled` is in its sample of
+ * aliexpress.trade.ds.order.get, the others in public integrations: Dropified (Shopified) takes `buyer_accept_goods`
+ * and its time-out for a normal end, the rest for one without goods.
  */
 const ends: ReadonlyMap<string, LineEnd> = new Map<string, LineEnd>([
   // The buyer has received it, or let the time for a complaint pass.
@@ -61,9 +61,8 @@ export function readEndReason(reason: string | undefined): LineEnd | undefined {
 }
 
 /**
- * What an order at the supplier says of the part. FINISH means received unless the reasons of its lines say otherwise: money
- * only goes back by itself where each of them is known to mean a cancellation. Where one is not known, or a dispute was won, an
- * order that was sent has arrived when its parcels say so, and one that was not stays what it is.
+ * What the supplier's order says of the part. FINISH means received, or refunded if every end reason is a known
+ * cancellation. After an unknown reason or a won dispute, a sent part arrives by its parcels; others do not change.
  */
 export function readSupplierStatus(
   status: string,

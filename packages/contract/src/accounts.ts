@@ -106,21 +106,23 @@ const socialFinish = z.object({
   domain: text.max(255).optional(),
 });
 
-/**
- * Why a social login did not end in a session. `cancelled`: the person said no. `expired`: the attempt is unknown here,
- * used or older than 10 minutes. `refused`: the provider or its answer is not to be believed. `unavailable`: it does not
- * answer. `email_needed`: the provider knows no email; `pending` goes to giveSocialEmail. `mailed`: another account has
- * this email; a link is on its way there, to be opened in this browser. `not_this_browser`: a link that was.
- */
+/** Why a social login did not end in a session. */
 const socialProblem = z.enum([
   "malformed",
   "too_large",
+  /** The person said no. */
   "cancelled",
+  /** The attempt is unknown here, used, or older than 10 minutes. */
   "expired",
+  /** The provider or its answer cannot be trusted. */
   "refused",
+  /** The provider does not answer. */
   "unavailable",
+  /** The provider knows no email. `pending` goes to giveSocialEmail. */
   "email_needed",
+  /** Another account has this email. A link was mailed to it, and must be opened in this browser. */
   "mailed",
+  /** Such a link was opened in another browser. */
   "not_this_browser",
 ]);
 

@@ -1,6 +1,6 @@
 /**
- * The typed client of the API: the same in the browser, where `fetch` is the browser's, and in the loaders of
- * public pages, where it is the API's own handler. It reads the table of calls and types, never a schema.
+ * The typed client of the API. In the browser `fetch` is the browser's; in loaders of public pages it is the API's own
+ * handler. The client uses the table of calls and the types, never a schema.
  */
 import type { z } from "@hono/zod-openapi";
 import { type CallName, calls } from "./calls.ts";

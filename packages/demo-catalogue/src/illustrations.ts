@@ -15,9 +15,8 @@ interface IllustrationsFile {
 }
 
 /**
- * Takes the illustrations that the pictures need out of the package's 104 MB file and keeps them in `dir` as
- * illustrations.json. Does nothing when the file is there and holds the same illustrations of the same package.
- * The work is done in a process of its own, so that the 270 MB it takes are given back.
+ * Extracts the illustrations for the pictures from the package's 104 MB file to illustrations.json in `dir`, unless
+ * they are there from this version. It runs in a process of its own, so that its 270 MB are given back.
  */
 export async function extractIllustrations(dir: string): Promise<void> {
   const version = await wantedVersion();

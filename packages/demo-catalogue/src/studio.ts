@@ -14,9 +14,8 @@ export interface Studio {
 const widest = 2560;
 
 /**
- * Opens the studio over the illustrations in `dir`, and takes them out of their package first when `dir` has none.
- * Pictures are made in processes of their own (one, or two where the machine has the cores), which start with the
- * first picture and end when there has been nothing to do for a while.
+ * Opens the studio over the illustrations in `dir`, which are extracted first if they are missing. Processes make the
+ * pictures: one, or two with enough cores. They start with the first picture and end after a while without work.
  */
 export async function openStudio(dir: string): Promise<Studio> {
   await extractIllustrations(dir);

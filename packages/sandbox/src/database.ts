@@ -6,12 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 const PATIENCE = 5_000;
 
 /**
- * Opens a stand-in's own database, `<dataDir>/<name>.sqlite`, and makes it where there is none.
- *
- * What is committed survives `kill -9`: it is in the write-ahead log before the call is answered. There is no
- * fsync at each commit, so a power cut may take the last moments with it: play money can bear that.
- * The lock is exclusive, because two processes on one file would each deliver every webhook. A start right
- * after a crash waits a little for the old process to be gone, then throws.
+ * Opens `<dataDir>/<name>.sqlite`, or creates it. Commits survive `kill -9`; a power cut may lose the last ones,
+ * because nothing is synced to disk. The lock is exclusive: two processes would deliver each webhook twice. Throws if
+ * another process keeps it.
  */
 export function openDatabase(dataDir: string, name: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

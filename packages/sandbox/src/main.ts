@@ -3,9 +3,8 @@ import { type Report, startSchema } from "./report.ts";
 import { createSandbox } from "./sandbox.ts";
 
 /*
- * The sandbox's own process. It lives as long as the channel to the shop that started it: when that breaks,
- * even by `kill -9`, it ends, and nothing is left running. Ctrl-C reaches the whole group of processes; it is
- * ignored here, so that the shop can still settle its affairs with a stand-in that answers.
+ * The sandbox's own process. It ends when its channel to the shop breaks, even by `kill -9`. Ctrl-C reaches the whole
+ * process group and is ignored here, so that the stand-ins still answer while the shop stops.
  */
 
 const tell = (report: Report) => process.send?.(report);

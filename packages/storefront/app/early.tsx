@@ -11,13 +11,9 @@ type EarlyPresses = { readonly pressed: Map<Pressed, boolean | undefined>; reado
 const key = "nestlingEarly";
 
 /**
- * Runs inline in the head of each page, before anything else of it. It must use nothing from outside itself.
- *
- * A page can be pressed long before its scripts have arrived. Links and forms work without them. Other buttons, and
- * what can be ticked, are noted here, look busy, and are pressed once more when the page has come to life. No script of
- * the page sees the press itself: React would answer it, too, while it is still waking the page.
- *
- * Where the page's own scripts do not arrive, the document is loaded anew, once; then the page says so.
+ * Runs inline in the head, before anything else, using nothing from outside. Links and forms work before hydration;
+ * other presses are noted and repeated after it. If the scripts do not arrive, the document reloads once, then says
+ * so.
  */
 function listenEarly(name: string): void {
   const pressed: EarlyPresses["pressed"] = new Map();
@@ -28,6 +24,7 @@ function listenEarly(name: string): void {
     if (wanted === null || wanted.disabled) return;
     // Below the first screen only the card logos are such buttons. Pressed once more, they would open the payment page.
     if (wanted.closest(".content-auto") !== null) return;
+    // React must not see the press: it would answer it, too, while it is still hydrating.
     event.stopImmediatePropagation();
     pressed.delete(wanted);
     pressed.set(wanted, (wanted as HTMLInputElement).checked);

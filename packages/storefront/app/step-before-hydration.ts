@@ -31,9 +31,8 @@ function reload(): void {
 }
 
 /**
- * Keeps a step back or forward that comes before the page is hydrated (decision 0033): the browser changes the address
- * and keeps the document, and nothing listens yet. The document then stays as it is while the right one is loaded.
- * Calls `onHydrated` once the page is hydrated and belongs to its address. For the root component alone.
+ * Keeps a step back or forward before hydration (decision 0033): it changes the address, but not the document, so the
+ * right one is loaded. Calls `onHydrated` once the page is hydrated at its address. For the root component alone.
  */
 export function useStepBeforeHydration(onHydrated: () => void): void {
   if (!isHydrated && !isReloading && isStale()) reload();

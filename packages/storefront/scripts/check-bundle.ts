@@ -1,6 +1,6 @@
 /**
- * Weighs what a first visit to each page loads, and fails where it is more than the shop allows itself:
- * JavaScript 147 KB gzip in all, the style sheet 15 KB gzip, fonts 40 KB. Run after a build: `node scripts/check-bundle.ts`.
+ * Weighs what a first visit to each page loads, and fails above the limits: JavaScript 147 KB gzip, the style sheet 15
+ * KB gzip, fonts 40 KB. Run it after a build: `node scripts/check-bundle.ts`.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";

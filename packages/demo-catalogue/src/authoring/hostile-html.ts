@@ -1,7 +1,7 @@
 /**
- * Descriptions with hidden attacks: what is known to have been tried against shops that show foreign HTML. The honest words
- * are in them, whole. The shop's cleaner has to let those through, and nothing else, so a mistake in the cleaner shows in
- * these products first. The addresses lead nowhere: `.example` belongs to nobody.
+ * Honest descriptions with attacks that were tried against shops which show foreign HTML. The shop's cleaner must let
+ * only the honest words through, so its mistakes show in these products first. The addresses lead nowhere: `.example`
+ * belongs to nobody.
  */
 import { type About, plainHtml } from "./description.ts";
 import { seeded } from "./seeded.ts";

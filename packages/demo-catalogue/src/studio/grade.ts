@@ -16,9 +16,8 @@ const colored = 0.035;
 const fullTurn = 2 * Math.PI;
 
 /**
- * The house look, in place: chroma x 0.74 and lightness lifted 5 % of the way to white. With a colorway every
- * colored pixel moves to its hue instead and keeps its distance from the thing's mean lightness and hue, which is
- * its shading. (Turning all hues by one angle is what gives neon.)
+ * Applies the house look in place: chroma x 0.74, lightness 5 % closer to white. A colorway moves each colored pixel
+ * to its hue and keeps the shading: the distance from the mean. Turning all hues by one angle gives neon.
  */
 export function grade(image: Raster, colorway?: Colorway): void {
   const shift = colorway && shiftTo(image, colorway);

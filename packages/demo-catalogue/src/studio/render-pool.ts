@@ -24,10 +24,8 @@ interface Waiting extends Job {
 const idleTime = 30_000;
 
 /**
- * Processes that render one picture each at a time, over the illustrations in `dir`; what is more waits in line.
- * They start with the first picture. Not threads: the pixels of a few hundred pictures leave the allocator with
- * hundreds of megabytes that only the end of a process gives back, and a crash of the image library ends one
- * picture, not the shop.
+ * Processes that render one picture each at a time; others wait. Threads would not do: the allocator's hundreds of
+ * megabytes return only when a process ends, and a crash of the image library would end the shop.
  */
 export function openRenderPool(dir: string, size: number): RenderPool {
   const line: Waiting[] = [];

@@ -20,8 +20,8 @@ export function silhouette(image: Raster, margin: number): Mask {
 }
 
 /**
- * The thing's outline laid down on the floor behind it, to the right: the light comes from the top left.
- * `length` is the height of the shadow in pixels, `lean` how far it moves to the right per pixel of height.
+ * The thing's outline on the floor behind it, to the right: the light comes from the top left. `length` is the height
+ * of the shadow in pixels, `lean` its shift to the right per pixel of height.
  */
 export function castShadow(image: Raster, length: number, lean: number, margin: number): Mask {
   const slant = Math.ceil(length * lean);

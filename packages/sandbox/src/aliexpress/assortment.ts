@@ -5,8 +5,8 @@ const { products: demoProducts, describePicture } = await demoCatalogue.loadData
 type DemoProduct = (typeof demoProducts)[number];
 
 /*
- * What the stand-in's sellers sell: each product of the demo catalogue, by 27 sellers under 27 names. Nothing is stored.
- * A product is worked out from its id, and is the same at every start; prices are those of a wholesaler.
+ * What the stand-in's sellers sell: each product of the demo catalogue, by 27 sellers under 27 names. Products are
+ * computed from their ids, the same at every start, and not stored. Prices are those of a wholesaler.
  */
 
 /** At which terms a seller offers a product. Amounts are US cents. */

@@ -13,9 +13,8 @@ const RAW_CARD =
 const MAX_IDEMPOTENCY_KEY = 255;
 
 /**
- * Who makes a call, by the key in its Authorization header (Bearer, or Basic as the user name) or in the
- * parameter `key`, which is taken out of `form`. Throws a 401 for no key, a wrong one, and a publishable one
- * where only the secret one will do.
+ * Who makes a call, by the key in the Authorization header (Bearer, or Basic as user name) or the parameter `key`,
+ * removed from `form`. Throws a 401 if it is missing, wrong, or publishable where a secret one is required.
  */
 export function requireKey(
   authorization: string | undefined,

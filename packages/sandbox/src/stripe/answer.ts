@@ -56,9 +56,8 @@ interface Written {
 }
 
 /**
- * Answers one HTTP request by its definition: admission, then the plan of faults, then idempotency, then the
- * call itself in one transaction with its events, their webhooks and the answer kept under its key. So a crash
- * leaves all of these or none.
+ * Answers a request: admission, planned faults, idempotency, then the call in one transaction with its events, their
+ * webhooks and the answer stored under its key. So a crash leaves all of these or none.
  */
 export async function answerCall(
   account: Account,

@@ -39,8 +39,8 @@ export interface StripeOptions {
 }
 
 /**
- * Stripe's API for one account in test mode, as far as the shop calls it, for the real `stripe` package and for
- * the shop's card form. The app can be served on a port or called in process; its state is in `dataDir`.
+ * Stripe's API for one account in test mode, as far as the shop uses it, for the real `stripe` package and the card
+ * form. It can be served on a port or called in process. Its state is in `dataDir`.
  */
 export function createStripe({
   dataDir,

@@ -17,10 +17,9 @@ const UNBUILT = `
   .split(/\s+/);
 
 /**
- * POST /v1/payment_intents/:id/confirm: charges the intent's amount to a test card.
- *
- * A declined card is a 402 that has effects: the intent remembers the error, keeps the failed charge and waits
- * for another card. An intent that is paid refuses, so two confirmations at once make one charge (CHK-07).
+ * POST /v1/payment_intents/:id/confirm: charges a test card. A declined card is a 402 with effects: the intent stores
+ * the error and the failed charge, and waits for another card. A paid intent refuses, so two confirmations charge once
+ * (CHK-07).
  */
 export function confirmIntent(call: Call): Answer {
   const { parameters } = call;

@@ -28,9 +28,8 @@ export type Entrance =
   | { outcome: "mailed" };
 
 /**
- * Signs a person in. Accounts are keyed on the person's id at the provider, never on the email. The email matters
- * only at the first login, and connects to an existing account only a person who owns its mailbox. `attempt` names
- * this login, so that a mailed link works in the browser that began it and in no other.
+ * Signs a person in. The person's id at the provider finds the account. The email counts only at the first login, and
+ * only for the owner of its mailbox. A mailed link works only in the browser that began `attempt`.
  */
 export async function signInWith(
   context: AccountContext,

@@ -99,8 +99,8 @@ type Walk = Omit<ListingQuery, "scope"> & { scope: Parameters<typeof inScope>[0]
 export type CountedCardRow = CardRow & { total: number };
 
 /**
- * A page of cards by a scan along the index of its order. Sort key and id have the same direction, so that one index serves
- * both directions. The other columns of a card are read only for the page, not for the rows before it.
+ * A page of cards by a scan along one index. Sort key and id have the same direction, so the index serves both
+ * directions. The other columns of a card are read for the page alone.
  */
 export function walk(database: Database, query: ListingQuery): Promise<CountedCardRow[]> {
   return pageOf(database, query);

@@ -130,9 +130,8 @@ export async function goOnDespiteLoss(tx: Tx, orderId: string, at: Date): Promis
 }
 
 /**
- * Continues an order for the merchant: declines its customer's request to cancel, and lifts the stop by a lost dispute. The
- * order goes on from where its parts are by now. Returns false if neither waits for a decision, or the order is already
- * agreed to be cancelled.
+ * Continues an order for the merchant from where its parts are: declines the request to cancel, and lifts the stop by
+ * a lost dispute. Returns false if neither waits for a decision, or the cancellation is agreed to.
  */
 export async function keepOrder(context: MerchantContext, orderId: string): Promise<boolean> {
   return context.database.transaction(async (tx) => {

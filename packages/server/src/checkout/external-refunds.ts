@@ -14,9 +14,8 @@ import { closeOrder, closeRefundedOrder } from "./order-moves.ts";
 import { settleIntent } from "./settle.ts";
 
 /**
- * Records a refund that the merchant made in the payment service's own dashboard. It counts as one of the shop's own, and
- * the customer gets the message about a refund. The payment is settled first, because the event about it may come later.
- * A refund of a payment that belongs to no order is left alone.
+ * Records a refund that the merchant made in the payment service's dashboard as one of the shop's own, with the email
+ * to the customer. The payment is settled first: its event may come later. Payments without an order are ignored.
  */
 export async function settleExternalRefund(context: PaymentContext, refund: RefundState): Promise<void> {
   if (refund.intentId === undefined) return;

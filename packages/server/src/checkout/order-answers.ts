@@ -35,9 +35,8 @@ export async function changeAnswer(
 }
 
 /**
- * The answer of the calls that check a payment (API-07, API-09). `find` reads the order if the caller may see it; undefined
- * if there is none. With `reopen` the answer of an unpaid order contains what the card form needs, so that it can be paid in
- * another window than the one in which it was made.
+ * The answer of the calls that check a payment (API-07, API-09). `find` reads the order if the caller may see it. With
+ * `reopen` the answer of an unpaid order has what the card form needs to pay in another window.
  */
 export async function paidAnswer(
   context: OrderContext,

@@ -14,11 +14,10 @@ import { updatePart } from "./placement-queries.ts";
 const text = "A backup was restored, and it may have been placed after that backup was made.";
 
 /**
- * Lets each part that is not placed count as sent when the backup was made. So the shop sends it under its id while the supplier
- * remembers that, and asks the merchant afterwards. Those of claimed orders that are not sent by themselves are asked about now.
+ * Treats unplaced parts as sent at `backupAt`: the shop sends them under their ids while the supplier remembers those,
+ * then asks the merchant. Claimed parts that it does not send are asked about now.
  *
- * @param backupAt when the backup was made
- * @returns about how many parts the merchant is asked
+ * @returns how many are asked about
  */
 export async function suspectUnplacedParts(
   database: Database,

@@ -1,8 +1,7 @@
 /*
- * Why the marketplace does not take a part of an order, or does not finish it, as data: its codes and words, what the shop
- * does about it, and what the merchant can do. From the specification of the order call (document 1615 of AliExpress's Open
- * Platform), its change log for dropshipping (document 1669), and DSers' list of reasons why orders fail
- * (help.dsers.com/orders-failure-reasons-for-dsers), as of November 2026.
+ * Why the marketplace refuses or does not finish a part of an order, and what to do. Sources, as of November 2026:
+ * documents 1615 (order call) and 1669 (change log for dropshipping) of AliExpress's Open Platform, and
+ * help.dsers.com/orders-failure-reasons-for-dsers.
  */
 
 /**

@@ -152,8 +152,8 @@ export type PartFigures = {
 };
 
 /**
- * What a part costs by what was last read, and what it earns. A part whose price does not reach the floor of the price rule is
- * blocked, unless the merchant accepts the loss. A voucher does not count there: it is the merchant's gift.
+ * What a part costs by what was last read, and what it earns. Below the floor of the price rule it is blocked unless
+ * the merchant accepts the loss. Vouchers, the merchant's gift, do not count there.
  */
 export function figuresOf({ part, lines }: PartToPlace, rule: PriceRule, freight: Cents): PartFigures {
   const all = (amount: (line: PlacedLine) => number) => sum(lines.map((line) => cents(amount(line))));

@@ -27,17 +27,20 @@ export const eventWords: Readonly<Record<ProductEvent, string>> = {
   no_longer_to_country: "it is not shipped to a country anymore",
 };
 
-export const reactionNames = ["tell", "follow", "sold_out", "hide", "hold"] as const;
+export const reactionNames = [
+  /** Prices and fees stay as they were, and the merchant is notified. */
+  "tell",
+  /** The shop takes over what the supplier says, with prices by the merchant's rules. */
+  "follow",
+  /** Nobody can buy the variant or product; for freight, nobody in that country. */
+  "sold_out",
+  /** The product leaves the shop until it is published again, or a gone one is back. For freight, as `sold_out`. */
+  "hide",
+  /** As `tell`, and an alert asks a person to decide. */
+  "hold",
+] as const;
 
-/**
- * What is gone is never sold, whatever the reaction. Beyond that:
- *
- * - `tell`: prices and fees stay as they were, and the merchant hears of it.
- * - `follow`: the shop takes over what the supplier says, with prices by the merchant's rules.
- * - `sold_out`: nobody can buy the variant or product; freight: nobody in that country.
- * - `hide`: the product leaves the shop until it is published again, or until a gone one is back; freight: as `sold_out`.
- * - `hold`: as `tell`, and an alert asks a person to decide.
- */
+/** What is gone is never sold, whatever the reaction. */
 export type Reaction = (typeof reactionNames)[number];
 
 const choice = z.strictObject({
@@ -159,9 +162,9 @@ export function freightChange(
 }
 
 /**
- * The reaction to a change. A price that the shop would raise or lower by more than the merchant allows is held for a person.
+ * The reaction to a change. A price that would rise or fall by more than the merchant allows is held for a person.
  *
- * @param prices what the shop asks before and after, in cents, where the change is of a price
+ * @param prices what the shop asks before and after a change of price, in cents
  */
 export function reactionTo(
   { event }: Change,

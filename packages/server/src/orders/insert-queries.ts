@@ -68,11 +68,9 @@ export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | 
 }
 
 /**
- * The unpaid orders of the customer of a new order, in three tables:
- * `own`: the orders of the same account, or of a guest with the same email and network.
- * `buyer`: whether the order's account is verified.
- * `held`: by variant, what the buyer's unpaid orders and this order reserve (`Held` says which orders count).
- * Must be read together with `wanted`, in a statement after the one that took the locks.
+ * The unpaid orders of a new order's customer. `own`: of the account, or of guests with the email and network.
+ * `buyer`: whether the account is verified. `held`: reserved pieces (`Held`). Read it with `wanted`, in a statement
+ * after the locks.
  */
 function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow) {
   const waits = sql`status = 'WAIT_BUYER_PAY' and pay_before > ${createdAt} and orders.id <> ${id}`;

@@ -114,9 +114,8 @@ export type RankBy = { ranking: Ranking; bonuses: readonly Bonus[]; named: reado
 export type NamedScope = { categoryId: number; level: 1 | 2 };
 
 /**
- * A page of the best matches among the `most` best sold that match, and the best sold of the categories that the
- * text names: what is ranked is bounded, and of a rare word it is everything. `named_first` is materialized: a planner that
- * expects few products would otherwise compute it again for each product that was found.
+ * A page of the best matches among the `most` best sold and the best sold of the categories that the text names: this
+ * bounds the ranking. `named_first` is materialized: a planner that expects few products would compute it for each.
  */
 export function rankedIds(
   database: Database,

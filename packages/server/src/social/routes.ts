@@ -60,9 +60,9 @@ export function socialRoutes(api: Api, context: SocialContext): void {
   facebookCallbacks(api, context);
 
   /**
-   * The address at PUBLIC_URL where a login begins for a browser that opened the shop by another host, such as
-   * 127.0.0.1 or www. The provider returns to PUBLIC_URL, where a cookie of another host would be missing. It
-   * redirects only once, because a proxy may hide the host that the browser uses.
+   * The address at PUBLIC_URL where a login begins if the browser used another host, such as 127.0.0.1 or www: the
+   * provider returns to PUBLIC_URL, without that host's cookie. It redirects once, because a proxy may hide the
+   * browser's host.
    */
   function atPublicUrl(c: Context<ServerEnv>): string | undefined {
     const asked = new URL(c.req.url);

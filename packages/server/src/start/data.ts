@@ -20,10 +20,10 @@ import type { Roles } from "./roles.ts";
 import type { Undo } from "./undo.ts";
 
 /**
- * Opens the shop's database; `demo` fills an empty catalogue. A process with both roles migrates it first. A process with one role leaves that to
+ * Opens the shop's database; `demo` fills an empty catalogue. A process with both roles migrates it; others need
  * `nestling migrate`.
  *
- * Throws ConfigError if another process serves this shop, the schema is old, or one of the merchant's files is wrong.
+ * Throws ConfigError if another process serves this shop, the schema is old, or a file of the merchant is wrong.
  */
 export async function openData(
   config: Config,

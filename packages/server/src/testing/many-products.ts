@@ -5,9 +5,8 @@ import type { Database } from "../platform/database.ts";
 const most = 500;
 
 /**
- * Adds `count` variations of the boots in the two categories of the fixture: with many prices, sales, ratings and ages, reduced
- * or not, with free shipping or not, in stock or not. The nth is for the age n % 7, in the size n % 11, and white, beige, brown
- * or gray by turns; each 150th is pink as well.
+ * Adds `count` variations of the boots in the fixture's two categories, with different prices, stock and ratings. The
+ * nth is for age n % 7, size n % 11, white, beige, brown or gray by turns; each 150th is pink too.
  */
 export async function sellMany(database: Database, count: number): Promise<void> {
   for (let sold = 0; sold < count; sold += most) await sell(database, sold + 1, Math.min(sold + most, count));

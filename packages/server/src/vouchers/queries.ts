@@ -14,7 +14,7 @@ export type HeldVoucher = { voucher: VoucherRow; uses: number; unpaid: number; u
 export type VoucherUse = { voucherId: string; orderId: string; customer: string; at: Date };
 
 /**
- * Counts a use of a voucher if it is valid now and has one left. Locks the voucher, so that another order with it waits here
+ * Counts a use of a voucher if it is valid now and has one left. Locks the voucher, so another order with it waits
  * until `tx` ends. Returns the limit for each customer, or undefined if no use is left.
  */
 export async function countUse(

@@ -23,8 +23,8 @@ export async function readWishlistOf({ database }: WishlistContext, { accountId 
 }
 
 /**
- * Saves and removes products. What is saved already keeps its place, and products that the shop does not have are ignored, so
- * the same change can be made again. Changes of one account run one after the other: two at once never exceed the cap.
+ * Saves and removes products. Saved products keep their place and unknown ones are ignored, so the same change can be
+ * made again. Changes of one account run one after the other: two at once never exceed the cap.
  */
 export function changeWishlistOf(
   { database, clock }: WishlistContext,

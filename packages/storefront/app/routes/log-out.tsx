@@ -13,9 +13,8 @@ export const handle: RouteHandle = { query: [] };
 export const meta = () => privateMeta("Log out");
 
 /**
- * Logs out without asking, and goes home by a new document (ROUTE-11), so that no page keeps data of the customer in
- * memory. An answer of 401 leads here too, with a notice (ERR-05). It logs out in an effect, when this page is shown: a
- * page of the account that is still on the screen would ask to log in.
+ * Logs out and goes home by a new document (ROUTE-11), so that no customer data stays in memory; after a 401 with a
+ * notice (ERR-05). An effect does it: an account page still on screen would ask for a login.
  */
 export default function LogOutScreen() {
   const navigate = useNavigate();

@@ -30,9 +30,8 @@ export const handle: RouteHandle = { query: [], step: "done" };
 export const meta = () => privateMeta("Thank you");
 
 /**
- * The order of this tab. Whether it is paid comes from the server, never from the address (API-21). A paid order ends the
- * checkout, a failed payment leads back to it, and a payment that is still being processed is waited for, and so is an
- * answer.
+ * The order of this tab. The server says whether it is paid, never the address (API-21). A paid order ends the
+ * checkout; a failed payment leads back to it. Payments in process and missing answers are waited for.
  */
 export async function clientLoader() {
   forgetStripesQuery();

@@ -11,8 +11,8 @@ export const loginForCheckout = sessionValue<{ isAsked: string }>("checkout_logi
 );
 
 /**
- * Whether a shopper who logged in for the checkout has a session now, so that the checkout goes on (CART-09). This is a
- * new document as a rule, and the same one where the browser keeps no token. A login that was closed clears the wish.
+ * Whether a shopper who logged in for the checkout has a session now, so that the checkout continues (CART-09):
+ * usually in a new document, or in this one if the browser keeps no token. Closing the login clears the wish.
  */
 export function useResumeCheckout(isLoginOpen: boolean): boolean {
   const [isLoggedIn, setLoggedIn] = useState(false);

@@ -2,9 +2,8 @@ import { useBlocker } from "react-router";
 import { path } from "./links.ts";
 
 /**
- * Leaves a payment page by a document load, so that no script of Stripe runs on the next page (AUTH-11). The router's
- * navigation is blocked, because it could finish before the document load does. Only the navigation to the log-out after a
- * 401 is left to the router: a new document would not know that the session has ended (ERR-05).
+ * Leaves a payment page by a document load, so that no script of Stripe runs on the next page (AUTH-11). Faster router
+ * navigations are blocked, except the log-out after a 401: a new document would forget the ended session (ERR-05).
  */
 export function useLeaveByDocument(): void {
   useBlocker(({ currentLocation, nextLocation: next }) => {

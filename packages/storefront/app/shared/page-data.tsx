@@ -29,8 +29,8 @@ export function usePageData<Value>(data: PageData<Value>): PageState<Value> {
 }
 
 /**
- * The data of a part of a page whose loader gives a promise, so that the rest of the page does not wait for it. The part
- * keeps what it shows until a newer promise has settled. `loading` never rejects: `pageData` makes it.
+ * The data of a part of a page that the rest of the page does not wait for. The part keeps what it shows until a newer
+ * promise has settled. `loading` never rejects: `pageData` makes it.
  */
 export function usePartData<Value>(loading: Promise<PageData<Value>>): PageState<Value> {
   const [arrived, setArrived] = useState<{ from: typeof loading; data: PageData<Value> }>();

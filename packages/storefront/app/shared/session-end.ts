@@ -5,8 +5,8 @@ import { storedToken } from "./stored-token.ts";
 export const useSessionEnd = create<{ hasEnded: boolean }>()(() => ({ hasEnded: false }));
 
 /**
- * A call that was sent with `token` was answered with 401. It ends the session only if the browser still uses that
- * token: somebody may have signed in in another tab meanwhile, and a call without a token belongs to no session.
+ * Call this after a 401. It ends the session only if the browser still uses `token`: somebody may have logged in in
+ * another tab meanwhile, and a call without a token belongs to no session.
  */
 export function endSession(token: string | undefined): void {
   if (token !== undefined && storedToken() === token) useSessionEnd.setState({ hasEnded: true });

@@ -40,23 +40,14 @@ export function createSubmission<Input>(otherwise = noAnswer) {
 }
 
 /**
- * Sends something to the shop, once at a time: while `call` runs, `send` does nothing.
- *
- * `call` takes what `send` was given, and handles every answer that the contract declares. What it throws is shown as a
- * notice and becomes `failure`, a text for a `FailureNote`: `otherwise`, or when to try again after too many tries. A
- * call that loads another document gives "leaving": the button stays busy, unless the browser's back button brings this
- * page back as it was left.
- *
- * ```tsx
- * const { send, isBusy, failure } = useSubmit(async (code: string) => {
- *   const answer = await browserApi().redeem({ json: { code } });
- *   setRefusal(answer.status === 400 ? answer.body.message : undefined);
- * });
- * ```
+ * Sends something to the shop, once at a time. `call` handles every declared answer. What it throws becomes a notice
+ * and `failure`: `otherwise`, or when to try again. "leaving" says that it loads another document: the button stays
+ * busy.
  */
 export function useSubmit<Input = void>(call: Call<Input>, otherwise?: string) {
   const [{ use: useSubmission, send, reset }] = useState(() => createSubmission<Input>(otherwise));
   useEffect(() => {
+    // The back button may bring the page back as it was left, with the button busy.
     const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener("pageshow", resetIfRestored);
     return () => removeEventListener("pageshow", resetIfRestored);

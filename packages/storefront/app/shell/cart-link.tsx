@@ -20,8 +20,8 @@ const CartDrawer = lazyPart(
 const CartCount = lazyPart(async () => (await import("./cart-count.tsx")).CartCount, Blank);
 
 /**
- * The cart icon with the number of items (HEAD-01). It opens the drawer; on the cart page it does nothing (CART-02). It
- * is a link, so that it works before hydration, and leads to the cart page if the drawer cannot be loaded.
+ * The cart icon with the number of items (HEAD-01). It opens the drawer, except on the cart page (CART-02). It is a
+ * link, so that it works before hydration, and also if the drawer cannot be loaded.
  */
 export function CartLink() {
   const isCartPage = useMatch(paths.cart) !== null;

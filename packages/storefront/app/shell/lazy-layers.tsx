@@ -10,9 +10,8 @@ const Layers = lazyPart(
 );
 
 /**
- * What lies over every page: notices, the login modal, the dialogs of the log-out and of a paid order. All of it runs in
- * the browser only. Its code is loaded once the page has loaded, not with the first notice: that notice may have to say
- * that the network is gone.
+ * What lies over every page, in the browser only: notices, the login modal, the dialogs of the log-out and of a paid
+ * order. The code loads before the first notice, which may have to say that the network is gone.
  */
 export function LazyLayers() {
   const [hasLoaded, setLoaded] = useState(false);

@@ -56,9 +56,8 @@ export function SkipLink() {
 let hasArrived = false;
 
 /**
- * Moves the focus to the content after a client navigation, because the link that had it is gone. A new sort order or
- * variant of the same page leaves the focus alone. `isStep`: treats this document load as a navigation inside the shop,
- * as a load that comes from the payment page is one.
+ * Moves the focus to the content after a client navigation, because the link that had it is gone; not after a new sort
+ * order or variant. `isStep`: treats this document load as a navigation, like one from the payment page.
  */
 export function useArrival(isStep = false): void {
   const { pathname, search } = useLocation();

@@ -114,8 +114,8 @@ export function sidewaysExcess(): number {
 }
 
 /**
- * Runs in the page: what a touch hits on less than 44 px, counting labels and what is laid over it. WCAG excepts links
- * inside a sentence, and what something larger does too: another link to the page, a stepper's buttons.
+ * Runs in the page: what a touch hits on less than 44 px, counting labels and overlays. Exempt are links inside a
+ * sentence (WCAG) and what something larger does too: another link to the page, a stepper's buttons.
  */
 export function tooSmallForThumbs(): string[] {
   const least = 43; // measured in whole pixels from a middle that may lie between two

@@ -104,8 +104,8 @@ function noLoader(): never {
 }
 
 /**
- * Opens the storefront at an address, with its real routes, layouts and loaders. The test says what the API answers
- * (`stubApi`). Links lead on to every other page; `holdDocumentLoads` takes what would load a document.
+ * Opens the storefront at an address, with its real routes, layouts and loaders. `stubApi` says what the API answers.
+ * Links lead to every other page; `holdDocumentLoads` catches document loads.
  *
  * @param facts what a merchant has set
  */

@@ -3,11 +3,9 @@ import { classNames } from "./class-names.ts";
 import { Deferred } from "./deferred.tsx";
 
 /**
- * Makes `Section` a section below the first screen (decision 0034). React hydrates a Suspense boundary after what stands
- * around it, in slices, and at once if it is pressed; until then the server's HTML stays as it is. After a client-side
- * navigation the section is rendered after the first screen of the new page.
- *
- * `className` sets the height to reserve, as `--room` (`content-auto`).
+ * Makes `Section` a section below the first screen (decision 0034). React hydrates it after the rest, or at once if it
+ * is pressed. After a client navigation it renders after the first screen. `className` sets `--room`, the reserved
+ * height (`content-auto`).
  */
 export function deferHydration<Props extends object>(Section: ComponentType<Props>) {
   return memo(function DeferredSection({ className, ...props }: Props & { className?: string }) {

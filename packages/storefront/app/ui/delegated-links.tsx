@@ -71,9 +71,8 @@ export function FollowDelegatedLinks() {
 }
 
 /**
- * Prefetches the pages of the delegated links in view, one after the other, while the browser is idle (decision 75). The next
- * one is chosen when the one before has arrived, so what has been scrolled out of view is not requested. A failure ends it:
- * the server may be busy.
+ * Prefetches the pages of the delegated links in view, one after the other, while the browser is idle (decision 75).
+ * Links that were scrolled out of view meanwhile are not requested. A failure ends it: the server may be busy.
  */
 function PrefetchLinksInView() {
   const [page, setPage] = useState<string>();

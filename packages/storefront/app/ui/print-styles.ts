@@ -9,9 +9,9 @@ const rules = `
 }`;
 
 /**
- * Prints only the elements of this page with the class `print-area`, without their buttons and without `no-print`.
- * Elements with `print-only` are not shown on the screen. Only these pages need the rules, so they have a style sheet of
- * their own. A script makes it, because the document's content security policy lists the styles of its first page.
+ * Prints only elements with the class `print-area`, without buttons and `no-print`; `print-only` is hidden on the
+ * screen. A script makes this style sheet, because the document's content security policy lists only the styles of its
+ * first page.
  */
 export function usePrintStyles(): void {
   useLayoutEffect(() => {

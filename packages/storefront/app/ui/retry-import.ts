@@ -2,9 +2,9 @@
 const pause = 500;
 
 /**
- * Runs an `import()`, and runs it again if the script does not arrive. Browsers that follow the HTML standard of 2026
- * then fetch the script and all that it imports. Older browsers remember the failure as long as the document stands:
- * there the second try fails at once. Rejects with the second failure.
+ * Runs an `import()`, and again if the script does not arrive. Browsers that follow the HTML standard of 2026 then
+ * fetch it anew. Older ones remember the failure until the next document, and fail again. Rejects with the second
+ * failure.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -7,9 +7,8 @@ export type Loaded<Value> =
   | { state: "ready"; value: Value; set: (value: Value) => void; refresh: () => void };
 
 /**
- * Loads data for a part of the page. `load` must be the same function in each render; another one loads something else, and
- * the old value is shown until that has come or failed. `refresh` loads again; the old value is shown meanwhile, and stays
- * if it fails.
+ * Loads data for a part of the page. `load` must be the same function in each render; another one loads something
+ * else. The old value is shown while it or `refresh` loads, and stays if `refresh` fails.
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [known, setKnown] = useState<{ value: Value; by: typeof load } | "loading" | "failed">("loading");

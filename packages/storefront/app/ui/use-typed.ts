@@ -14,8 +14,8 @@ export type FieldsForm<Fields> = {
 };
 
 /**
- * The values of a form, and which errors it shows: those of fields that the customer has filled in and left, those of all
- * fields after `showAll`, and those from the API until the field changes. `names` is in the order of the form.
+ * A form's values, and which errors it shows: those of fields that the customer filled in and left, all of them after
+ * `showAll`, and those from the API until the field changes. `names` is in the order of the form.
  */
 export function useTyped<Fields extends Record<keyof Fields, string>>(
   names: readonly Name<Fields>[],

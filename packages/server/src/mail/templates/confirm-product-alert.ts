@@ -32,10 +32,10 @@ export function confirmProductAlert({ kind, name, link }: Asked): MailContent {
 }
 
 /**
- * To an address whose request is confirmed, when somebody who has not proven that it is theirs asks again. Only here do they hear
- * that it is confirmed: the shop's answer is the same for every address.
+ * To a confirmed address, when somebody without proof that it is theirs asks again. Only this email says so: the
+ * shop's answer is the same for every address.
  *
- * @param price what it costs when it is asked for again; undefined for stock
+ * @param price when it is asked for again; undefined for stock
  */
 export function renewProductAlert({
   kind,

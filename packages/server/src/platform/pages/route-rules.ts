@@ -29,19 +29,21 @@ export type RouteRules = {
   readonly routeIds: readonly string[];
 };
 
-/**
- * What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. `several` are those of `query` that may be given more than once. `policy` is for pages with a
- * card form, `cache: false` for pages that must be rendered each time, `secretAddress` for pages with a token in their address.
- * `subject` says what the path's parameter names, so that the server does not render pages of unknown subjects; "supplied" is a
- * product by the marketplace's code. It is "nothing"
- * for the route of all unknown paths.
- */
+/** What a route module declares for the server: `export const handle = { query: ["page", "sort"] }`. */
 const handleSchema = z.looseObject({
   query: z.array(z.string().min(1)).default([]),
+  /** Those of `query` that may be given more than once. */
   several: z.array(z.string().min(1)).default([]),
+  /** For pages with a card form. */
   policy: z.literal("payment").optional(),
+  /** False for pages that must be rendered each time. */
   cache: z.boolean().default(true),
+  /** For pages with a token in their address. */
   secretAddress: z.boolean().default(false),
+  /**
+   * What the path's parameter names: pages of unknown subjects are not rendered. "supplied" is a product by the
+   * marketplace's code; "nothing" is for the route of all unknown paths.
+   */
   subject: z.enum(["product", "supplied", "category", "text", "nothing"]).optional(),
 });
 

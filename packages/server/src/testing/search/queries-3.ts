@@ -1,6 +1,6 @@
 /**
- * Author 3, who knew how a query is judged and what the shop sells, but not the words or answers of the search:
- * parents, grandparents and speakers of Spanish on a phone. The search is tuned on these since their misses were read.
+ * Author 3 knew how a query is judged and what the shop sells, but not the search's words or answers: parents,
+ * grandparents and speakers of Spanish on a phone. The search is tuned on these since their misses were read.
  */
 import { type JudgedQuery, strollers } from "./judge.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Author 5, who knew how a query is judged and what the shop sells, but not the words or answers of the search.
- * Nobody has read which of these are missed: the search is not tuned on them, and they measure it.
+ * Author 5 knew how a query is judged and what the shop sells, but not the search's words or answers. Nobody has read
+ * which of these are missed: they measure the search, and it is not tuned on them.
  */
 import {
   bags,

@@ -17,9 +17,8 @@ import { EmptyCart } from "./empty-cart.tsx";
 const titleId = "cart-drawer-title";
 
 /**
- * The cart drawer (CART-02): 500 px at the right, the whole width on a phone. `openCart()` opens it from anywhere;
- * a navigation closes it. The lines scroll; the figures and the buttons stay. On a low screen, such as a phone held
- * sideways, the figures scroll too.
+ * The cart drawer (CART-02): 500 px at the right, the whole width on a phone. `openCart()` opens it anywhere; a
+ * navigation closes it. The lines scroll; on a low screen, such as a phone held sideways, the figures scroll too.
  */
 export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const cart = useCart((store) => store.cart);

@@ -16,9 +16,9 @@ import { tooManyLines } from "./issues.ts";
 export type CheckoutWay = "shipping" | "checkoutAsGuest";
 
 /**
- * Checks the cart with the shop and goes on to the checkout (CART-10). Without a session "shipping" opens the login
- * first, and `ResumeCheckout` continues after it (CART-09). In a cart that the shop does not sell as it stands, the lines
- * are marked, and the focus goes to the first mark inside `lines`. Throws what the client throws.
+ * Validates the cart and goes on to the checkout (CART-10). Without a session "shipping" opens the login, after which
+ * `ResumeCheckout` continues (CART-09). If the cart is invalid, the first mark inside `lines` gets the focus. Throws
+ * what the client throws.
  */
 export async function checkOut(
   way: CheckoutWay,
@@ -43,8 +43,8 @@ export async function checkOut(
 type CartCheck = { outcome: "valid" } | { outcome: "invalid"; issues: Issue[] };
 
 /**
- * Asks the shop whether it sells the cart as it stands (CART-10). A cart that the API finds malformed (a 400) is
- * invalid without a word on which line, unless it has too many of them. Throws what the client throws.
+ * Asks the shop whether it sells the cart as it stands (CART-10). A malformed cart (a 400) is invalid without a word
+ * on which line, unless it has too many. Throws what the client throws.
  */
 export async function checkCart(api: Client, cart: Cart, systemType: SystemType): Promise<CartCheck> {
   const answer = await api.validateOrder({ json: orderFields(cart, systemType) });

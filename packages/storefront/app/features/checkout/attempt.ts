@@ -5,8 +5,8 @@ import { uuid } from "../../shared/uuid.ts";
 export type Attempt = { key: string; checkout_id: string; body: string };
 
 /**
- * The attempt for `body`: the same key when the last attempt sent the same body in the same checkout, so that a
- * repeat (an answer lost, a reload, a second click) finds the order it made; a new key otherwise (CHK-11).
+ * The attempt for `body`. The same body in the same checkout has the same key, so that a repeat (a lost answer, a
+ * reload, a second click) finds the order it made. Anything else has a new key (CHK-11).
  */
 export function attemptFor(
   body: string,

@@ -32,9 +32,8 @@ const kept = sessionValue<KeptFields>("checkout_fields", (stored) =>
 );
 
 /**
- * What was typed, kept for this tab across reloads until the order is paid. A card is never stored. A log-out in another
- * tab does not clear this tab's storage, so what a customer typed is given to that account alone. What a guest typed
- * stays after a login.
+ * What was typed, kept in this tab until the order is paid; never a card. A log-out in another tab does not clear it,
+ * so a customer's fields go to that account alone. A guest's fields stay after a login.
  */
 export const typedFields = {
   get: (): CheckoutFields | undefined => {

@@ -19,9 +19,8 @@ function partsOf(time: Date): Record<string, string> {
 export type SaleEnd = { endsAt: string; text: string; textToday: string; dayBegins: number };
 
 /**
- * When a sale ends, in words and by the shop's own clock: "Ends Saturday, Nov 21 at 11:59 PM, Pacific time"; on the day
- * itself "Ends tonight at 11:59 PM, Pacific time", or "today" before 5 PM. The server writes both, because a cached page
- * may be shown on the next day, and because date formatting is slow on a phone.
+ * When a sale ends, by the shop's own clock: "Ends Saturday, Nov 21 at 11:59 PM, Pacific time", that day "Ends tonight
+ * at …", "today" before 5 PM. The server writes both: pages are cached, and phones format dates slowly.
  */
 export function saleEnd(endsAt: string): SaleEnd {
   const ends = new Date(endsAt);

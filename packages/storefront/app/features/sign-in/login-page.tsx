@@ -14,9 +14,8 @@ export const title = "Log in";
 const LoginPanel = lazyPart(async () => (await import("./login-panel.tsx")).LoginPanel);
 
 /**
- * The panel of the login modal as a page. A customer who is signed in is sent to `return_to` of the address, or home;
- * after a login the page is loaded again. The form appears only with its script: sent without one, it would put the
- * password into the address.
+ * The login panel as a page. A logged-in customer is sent to `return_to` of the address, or home; a login loads the
+ * page again. The form needs its script: without one it would put the password into the address.
  */
 export function LoginPage() {
   const titleId = useId();

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * The parameters of a link, in its query or behind its #, for the loader of the page that `request` is for. They are
- * removed from address and history at once, because a token in them signs somebody in: each is read, and so used, once.
- * None for a step within the shop: the address bar still shows the page before.
+ * Takes the parameters of a link, in its query or after its #, and removes them from address and history, because a
+ * token in them logs somebody in. Empty within the shop, where the address bar still shows the page before.
  */
 export function takeSecretParameters(request: Request): URLSearchParams {
   const { pathname, search, hash } = location;

@@ -17,9 +17,8 @@ export type SocialOutcome =
   | { is: "problem"; problem: SocialProblem; pending?: string | undefined; path: string | undefined };
 
 /**
- * Ends a login with the parameters of the return address: the provider's answer, or without a provider the token of a
- * mailed link. They work once. Throws the way home for somebody who comes back to this page after a login that
- * succeeded.
+ * Ends a login with the parameters of the return address: the provider's answer, or the token of a mailed link. They
+ * work once. Throws a redirect home for a customer who comes back here after a successful login.
  */
 export async function endSocialLogin(
   provider: Provider | undefined,

@@ -17,8 +17,8 @@ const fieldAt: Readonly<Record<string, CredentialsField>> = {
 };
 
 /**
- * The fields of the panel and their problems. The problem of a field is shown once it was left with text in it; those
- * of all fields once the form was sent. A problem from the API is shown until the field is changed.
+ * The fields of the panel and their problems. A field's problem is shown once it was left with text in it, and all
+ * problems once the form was sent. A problem from the API stays until the field is changed.
  */
 export function useCredentials(mode: PanelMode, knownEmail: string) {
   const [fields, setFields] = useState({ email: knownEmail, password: "", repeat: "" });

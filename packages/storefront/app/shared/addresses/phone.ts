@@ -1,9 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /**
- * A number as people write it in `country` (ISO 3166-1 alpha-2), or with a + from anywhere, in E.164; undefined
- * when it has too few or too many digits to be one. Blanks around it count for nothing, nor do the invisible marks
- * that come along when a number is copied from a contact.
+ * A number as people write it in `country` (ISO 3166-1 alpha-2), or with + from anywhere, in E.164. Undefined if it
+ * has too few or too many digits. Blanks around it and the invisible marks of a copied contact are ignored.
  */
 export function toE164(typed: string, country: string): string | undefined {
   const home = isSupportedCountry(country) ? { defaultCountry: country } : {};

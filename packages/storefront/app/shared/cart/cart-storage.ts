@@ -35,13 +35,8 @@ const mostOwn = 20;
 const mostNames = 5 * mostOwn;
 
 /**
- * Keeps the cart in the browser's storage: the cart itself, without a wrapper of the store, and the names of its last
- * changes. `storage` is called at each use, because there is none while the server renders, and a browser may refuse it:
- * then the cart lasts as long as its page.
- *
- * Each tab has its own copy of the storage, which follows the writes of other tabs a moment later. If two tabs write in
- * that moment, one overwrites the other's change. The other tab then sees that the name of its change is missing, and
- * makes the change again (CART-08).
+ * Keeps the cart and the names of its last changes in the browser's storage. When two tabs write at once, one change
+ * is overwritten. Its tab misses the name of the change, and makes the change again (CART-08).
  */
 export function createCartStorage(storage: () => TextStorage) {
   /** What storage held when this tab last looked: another text means that another tab has written. */
@@ -50,6 +45,7 @@ export function createCartStorage(storage: () => TextStorage) {
   /** The cart that the browser refused to store: until it stores one, this is the cart. */
   let unstored: Cart | undefined;
 
+  // There is no storage while the server renders, and a browser may refuse it: each use calls `storage`.
   const look = (): string | null => {
     try {
       return storage().getItem(cartKey);

@@ -32,9 +32,8 @@ type CartStore = {
 };
 
 /**
- * A store over `storage`. `persist.rehydrate()` reads it first: until then the cart is empty, as the server rendered it.
- * Each change starts from what storage holds at that moment. It is made again on top of a change that another tab made
- * at the same time (CART-08).
+ * A store over `storage`. Until `persist.rehydrate()` has read it, the cart is empty, as the server rendered it. Each
+ * change starts from what storage holds, and is made again on top of a simultaneous change in another tab (CART-08).
  */
 export function createCartStore(storage: () => TextStorage) {
   const { persisted, changed } = createCartStorage(storage);

@@ -8,10 +8,10 @@ import {
 } from "./delivery.ts";
 
 /**
- * What is known about the delivery of `lines`. It is loaded, and loaded again when other variants or another country take their
- * place. Until then, and where the shop does not answer, nothing is said about dates.
+ * What is known about the delivery of `lines`, loaded again for other variants or another country. Until then, or if
+ * the shop does not answer, no dates are shown.
  *
- * @param addressCountry of the address that was typed; otherwise the visitor's country counts
+ * @param addressCountry of the typed address; otherwise the visitor's country counts
  */
 export function useDelivery(lines: readonly DeliveredLine[], addressCountry?: string): ShownDelivery {
   const [known, setKnown] = useState<KnownDelivery>();

@@ -1,6 +1,6 @@
 /**
- * The Checkout-Id (CHK-11): all tabs of the browser share it, and each order carries it. A new order with the same id
- * replaces the unpaid one before it. Once an order is paid, no other is made with its id, and the id is renewed.
+ * The Checkout-Id (CHK-11), which all tabs of the browser share and each order carries. A new order with it replaces
+ * the unpaid one before. Once an order is paid, no other can have its id, and the id is renewed.
  */
 import { isUuid, uuid } from "../uuid.ts";
 

@@ -10,9 +10,8 @@ type LazyPart<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * A part of a page whose script is loaded when the part is first shown. The nearest Suspense boundary stands there until
- * then. If the script does not arrive, and not the second time either, `Failed` takes its place and may try again.
- * React's own `lazy` would fail until the document is replaced.
+ * A part whose script is loaded when it is first shown; until then the nearest Suspense boundary is shown. After two
+ * failures `Failed` takes its place and may try again: React's `lazy` would fail until a new document.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

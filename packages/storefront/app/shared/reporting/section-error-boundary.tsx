@@ -3,9 +3,8 @@ import { Component, type ReactNode } from "react";
 type Props = { name: string; children: ReactNode };
 
 /**
- * A part of a page that may fail without taking the page with it: it stays blank, the rest stays usable, and the
- * server's log hears of it (ROUTE-18). `name` says which part of which page. On the server React has no such
- * boundary: there the whole page fails, as it should.
+ * A part of a page that may fail alone: it stays blank, and the server logs it (ROUTE-18). `name` says which part of
+ * which page. On the server React has no such boundary: the whole page fails, as it should.
  */
 export class SectionErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -51,7 +51,7 @@ function MegaSkeleton() {
 
 /**
  * The top categories, and beside them the groups of the one that is hovered or focused. In the document the groups
- * stand below their category, so that Tab goes from a category through what belongs to it and on to the next one.
+ * follow their category, so that Tab goes through them before the next category.
  */
 function MegaTree() {
   const categories = useCategories();

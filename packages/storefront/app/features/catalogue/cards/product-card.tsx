@@ -19,8 +19,8 @@ type ProductCardProps = {
 };
 
 /**
- * A product in a listing: the whole card is one link, with the Add button and the heart on top of it (CAT-08). It is memoized, because
- * the page renders again when a navigation begins, and it may show thirty cards.
+ * A product in a listing: the whole card is one link, with the Add button and the heart on top of it (CAT-08). It is
+ * memoized, because the page with its thirty cards renders again when a navigation begins.
  */
 export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
   const to = path("product", { productId: card.id });

@@ -34,9 +34,8 @@ type PanelProps = {
 };
 
 /**
- * All filters of a listing (CAT-07, FIND-01). A choice takes effect at once. Without scripts it is a form with a button, whose
- * address is redirected to the clean one. It is memoized: rendering its hundred inputs anew
- * would delay every navigation.
+ * All filters of a listing (CAT-07, FIND-01), which take effect at once. Without scripts it is a form, whose address
+ * is redirected to the clean one. It is memoized: rendering its hundred inputs again would delay every navigation.
  */
 export const FilterPanel = memo(function FilterPanel({ source, query, facets, onChange }: PanelProps) {
   const { filters, sort } = query;

@@ -95,8 +95,8 @@ type Pages = SeenPages & {
 };
 
 /**
- * The pages of a listing that are shown: first the one in the address, or, after the back button, all that were shown
- * before. The state belongs to one history entry: the component that uses it needs the entry's key as `key`.
+ * The pages of a listing that are shown: the one in the address, or, after the back button, all that were shown
+ * before. The state belongs to one history entry, whose key must be the `key` of the component.
  */
 export function usePages(source: ListingSource, query: ListingQuery, cards: readonly Card[]): Pages {
   const entry = useLocation().key;

@@ -34,9 +34,8 @@ export function usePendingQuery(source: ListingSource, shown: ListingQuery): Ask
 }
 
 /**
- * How many products each filter would leave. The counts load after the list and never delay it. While new counts load,
- * the old ones stay; if they do not load, the filters work without them (CAT-07). `isShown`: whether the filters are on
- * the screen, where they have no room beside the list.
+ * How many products each filter would leave (CAT-07). The counts never delay the list. The old ones stay while new
+ * ones load, and filters work without them. `isShown`: whether filters without room beside the list are on the screen.
  */
 export function useFacets(
   source: ListingSource,

@@ -82,8 +82,8 @@ function ProductDetails({ product }: { product: Product }) {
 }
 
 /**
- * Open from the start, so that a search in the page finds all of it. On a phone it is a `details` element, which needs no
- * script. A wide screen folds nothing, and also shows what was folded while it was narrow.
+ * Open from the start, so that a search in the page finds all of it. On a phone it is a `details` element, which needs
+ * no script. A wide screen also shows what was folded while it was narrow.
  */
 function Detail({ title, children }: { title: string; children: ReactNode }) {
   return (

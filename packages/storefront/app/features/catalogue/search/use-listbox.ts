@@ -13,9 +13,8 @@ type ListboxActions = {
 export const inField = -1;
 
 /**
- * The keys of a combobox with a list below it, as the WAI-ARIA practices have them: the focus stays in the field, the
- * arrows go through the options and back to it, Enter follows, Escape closes, Home and End lead back into the text.
- * The list opens with the focus, a letter or an arrow, and closes when the focus leaves `box`.
+ * The keys of a combobox by the WAI-ARIA practices. The focus stays in the field; Home and End return to its text. The
+ * list opens with the focus, a letter or an arrow, and closes when the focus leaves `box`.
  */
 export function useListbox(
   input: HTMLInputElement,

@@ -17,9 +17,8 @@ export function holdInCart(product: Product, sku: Sku, quantity: number): void {
 }
 
 /**
- * Adds one piece of a product that has a single variant, at its present price. A product with warnings is not added: its page
- * opens, because they must be read before (SAFE-04). So does that of a product that is not sold in the shop's own country: it
- * says why, and sells it to visitors from elsewhere (SAFE-06).
+ * Adds one piece of a product with a single variant, at its present price. If warnings must be read first, its page
+ * opens instead (SAFE-04), also if it is not sold in the shop's own country, but perhaps elsewhere (SAFE-06).
  */
 export async function putOneInCart(productId: number): Promise<"added" | "sold out" | "opened"> {
   const answer = await browserApi().getProduct({ params: { productId } });

@@ -35,8 +35,8 @@ export function VariantOptions(props: OptionsProps) {
 }
 
 /**
- * The values of one property as radio buttons, with pictures or as pills. A value that is not available with the rest of
- * the selection is struck through, and a text says so. A press on the chosen value clears it.
+ * The values of one property as radio buttons, with pictures or as pills. Values that are not available with the rest
+ * of the selection are struck through, and a text says so. A press on the chosen value clears it.
  */
 function PropertyOptions({
   product,

@@ -24,9 +24,8 @@ export function valueStates(product: Product, selection: Selection, property: Sk
 }
 
 /**
- * Says which values of a property cannot be chosen, for customers who do not see that they are struck through:
- * "8 and 11 are out of stock in Sage. 5 does not come in Sage." Empty if all can be chosen. `states` comes from
- * `valueStates`.
+ * Says which values of a property cannot be chosen, for customers who cannot see them struck through: "8 and 11 are
+ * out of stock in Sage. 5 does not come in Sage." Empty if all can be. `states`: from `valueStates`.
  */
 export function unavailableText(
   product: Product,

@@ -15,9 +15,9 @@ type Answer = {
 };
 
 /**
- * Confirms a payment as Stripe.js does, with the id of a test PaymentMethod in place of a card. A bank that wants to see
- * the shopper sends them back to `returnPath`. An answer other than a charge or a refused card leaves it open: the
- * server knows more.
+ * Confirms a payment as Stripe.js does, with a test PaymentMethod's id instead of a card. A bank's authentication
+ * returns to `returnPath`. Answers other than a charge or a refused card leave the outcome open, because the server
+ * knows more.
  */
 export async function confirmInSandbox(
   payment: PaymentToken,

@@ -44,8 +44,7 @@ function problemsOf({ number, expiry, code }: CardFields, today: Date): Partial<
 
 /**
  * The shop's own card form, for the sandbox alone: it takes Stripe's documented test numbers and says so (CHK-06).
- * What is typed stays in this component: date and code are looked at here and go nowhere, and in place of the
- * number the id of Stripe's test PaymentMethod is sent.
+ * Date and code are only checked here. Instead of the number it sends the id of Stripe's test PaymentMethod.
  */
 export function SandboxCardForm({ token, payment }: { token: PaymentToken; payment: Payment }) {
   const [card, setCard] = useState<CardFields>({ number: "", expiry: "", code: "" });

@@ -1,7 +1,6 @@
 /**
- * The card numbers that Stripe documents for trying out, each with the id of the PaymentMethod that stands for it.
- * Two of them have none of their own, and stand for the other card of their brand. The sandbox takes these alone, and
- * what leaves the browser is the id: never a number (CHK-06).
+ * Stripe's documented test numbers, each with its PaymentMethod's id; two have none and use that of their brand's
+ * other card. The sandbox takes only these, and only the id leaves the browser, never a number (CHK-06).
  */
 const testCards: ReadonlyMap<string, string> = new Map([
   ["4242424242424242", "pm_card_visa"],

@@ -6,9 +6,8 @@ import { markFinished, type OrderReference } from "../../../shared/open-order/or
 import { lastAttempt } from "../attempt.ts";
 
 /**
- * Ends the checkout of a paid order (CHK-05): the bought items and the voucher leave the cart, and the next order gets a new
- * Checkout-Id, once in this browser; what the form keeps is forgotten, once in each tab that shows the order. Another order
- * that was paid meanwhile has renewed the Checkout-Id already.
+ * Ends the checkout of a paid order (CHK-05). Once in each browser the cart loses the bought items and the voucher,
+ * and the Checkout-Id is renewed, unless another paid order renewed it. Once in each tab the form is cleared.
  */
 export function finishOrder({ checkout_id }: Pick<OrderReference, "checkout_id">, order: Order): void {
   const isNewHere = markFinished("tab", order.order_id);
