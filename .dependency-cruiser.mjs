@@ -1,7 +1,6 @@
 /*
  * The arrows of docs/architecture.md. `npm run arrows` checks them; each comment says what to do instead.
- * The swc parser is chosen because TypeScript 7 has no programming interface that dependency-cruiser could use. It knows no
- * `using` declarations: where one is written, it stops.
+ * TypeScript 7 has no programming interface for dependency-cruiser; its other parser, swc, stops at a `using` declaration.
  */
 
 const aTest = "\\.test\\.(tsx?|mjs)$";

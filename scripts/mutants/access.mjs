@@ -195,8 +195,8 @@ export const access = [
   {
     id: "ACC-04",
     file: server("checkout/customer-vouchers"),
-    text: `const states = { used_by_you: "used", expired: "expired", used_up: "expired" } as const;`,
-    instead: `const states = { used_by_you: "usable", expired: "expired", used_up: "expired" } as const;`,
+    text: `const state = refused === undefined ? "usable" : states[refused];`,
+    instead: `const state = refused === undefined || refused === "used_by_you" ? "usable" : states[refused];`,
     breaks: "a used voucher is shown as usable",
   },
   {

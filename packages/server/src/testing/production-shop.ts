@@ -48,10 +48,10 @@ const { nodeOptions, environment }: { nodeOptions: string[]; environment: Record
   JSON.parse(readFileSync(new URL("../../process.json", import.meta.url), "utf8"));
 
 /**
- * Opens a shop. Resolves when it answers. It has the default settings except `settings`; those of the environment do not reach
- * it. Throws with the end of its log if it does not start.
+ * Opens a shop with the default settings, not those of the environment. Resolves when it answers; throws with the end of its
+ * log otherwise.
  *
- * @param seeded a folder of `copyData`; without one the shop begins with nothing, and fills its demo catalogue
+ * @param seeded a folder of `copyData`; without it the shop makes its demo catalogue
  */
 export async function openProductionShop(
   settings: ShopSettings = {},

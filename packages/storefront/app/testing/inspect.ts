@@ -4,10 +4,10 @@ import { violations } from "./accessibility.ts";
 import { overlaps, sidewaysExcess, tooSmallForThumbs } from "./layout-checks.ts";
 
 /**
- * Looks at a state of a screen with axe, and on a desktop, a tablet and a phone at its layout. Afterwards the window is a
- * desktop's.
+ * Looks at a state of a screen with axe, and at its layout on a desktop, a tablet and a phone. The window is a desktop's
+ * afterwards.
  *
- * @param state its name in `e2e/states.ts`; "@desktop" stands in it where no thumb gets to all of the page
+ * @param state its name in `e2e/states.ts`, with "@desktop" where no thumb reaches everything
  */
 export async function inspect(state: string): Promise<void> {
   await painted();
