@@ -195,9 +195,9 @@ export const access = [
   {
     id: "ACC-04",
     file: server("checkout/customer-vouchers"),
-    text: `const state = refused === undefined ? "usable" : states[refused];`,
-    instead: `const state = refused === undefined || refused === "used_by_you" ? "usable" : states[refused];`,
-    breaks: "a used voucher is shown as usable",
+    text: `used_up: "expired" } as const;`,
+    instead: `used_up: "used" } as const;`,
+    breaks: "a voucher that others have used up is shown as used by the customer",
   },
   {
     id: "ACC-05",
