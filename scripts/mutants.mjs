@@ -13,6 +13,8 @@ import { mutants } from "./mutants/list.mjs";
 import { patched } from "./mutants/patch.mjs";
 import { readImports } from "./mutants/related-tests.mjs";
 
+const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
 passSignalsOn();
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const withBrowser = !process.argv.includes("--without-browser");
@@ -26,6 +28,7 @@ try {
 } finally {
   await remove();
 }
+
 function nameOf({ id, file, breaks }) {
   return `${id} ${file}: ${breaks}`;
 }
@@ -105,8 +108,6 @@ function groupsFor({ id, file }, distances) {
   const isIntegration = (path) => path.endsWith(".integration.test.ts");
   return [paths.filter((path) => !isIntegration(path)), paths.filter(isIntegration)];
 }
-
-const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** The first failure, or with `all` one of each file that fails. */
 function runTests(groups, all = false) {

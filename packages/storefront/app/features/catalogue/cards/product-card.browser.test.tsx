@@ -4,8 +4,10 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { stubApi } from "../../../testing/api.ts";
+import { aCard } from "../../../testing/catalogue.ts";
 import { answerCheckout } from "../../../testing/checkout.ts";
 import { open } from "../../../testing/open.tsx";
+import { onPhone } from "../../../testing/windows.ts";
 
 const picture = (src: string) => ({ src, alt: "Boots", width: 800, height: 800, color: "#F1E8DA" });
 
@@ -28,24 +30,24 @@ const card: Card = {
 
 const shown = page.getByRole("article");
 
-/** The listing of a shop that sells one product. */
-async function openListing(changes: Partial<Card> = {}) {
+/** The listing of a shop that sells these products, by itself one. */
+async function openListing(changes: Partial<Card> = {}, ...others: Card[]) {
   const api = stubApi();
   answerCheckout(api);
   api.answer("listProducts", {
     status: 200,
     body: {
-      products: [{ ...card, ...changes }],
+      products: [{ ...card, ...changes }, ...others],
       page: 1,
       pageSize: 30,
-      total: 1,
+      total: 1 + others.length,
       total_is_capped: false,
       category: { title: "Best Sellers", breadcrumb: [], below: [] },
     },
   });
   api.answer("listFacets", { status: 400, body: { status: false, code: "malformed", message: "" } });
   await open("/ecommerce-category/best-seller");
-  await expect.element(shown).toBeVisible();
+  await expect.element(shown.first()).toBeVisible();
   return api;
 }
 
@@ -97,3 +99,54 @@ test("[CAT-08] the sheet of what comes in several variants says when it has just
   await shown.getByRole("button", { name: /^(Add|Choose) / }).click();
   await expect.element(page.getByRole("dialog").getByText("This just sold out.")).toBeVisible();
 });
+
+test("[FMT-02] [FMT-01] a card shows what was sold in thousands, and its price in dollars", async () => {
+  await openListing(
+    { sold: 11_057, price: 1_056, promotion_price: 1_042.5, promotion_percentage: 1 },
+    aCard(1, { sold: 1_021_999 }),
+    aCard(2, { sold: 999, stock: 0, price: 20 }),
+  );
+  const [reduced, plain, soldOut] = [shown.nth(0), shown.nth(1), shown.nth(2)];
+  // Cut off, not rounded.
+  await expect.element(reduced).toMatchTextContent(/11\.05K\+ sold/);
+  await expect.element(reduced).toMatchTextContent(/\$1,042\.50before\$1,056\.00/);
+  await expect.element(reduced).toMatchTextContent(/Reduced by -1%/);
+  await expect.element(reduced).toMatchTextContent(/Free Shipping/);
+  await expect.element(plain).toMatchTextContent(/1\.02M\+ sold/);
+  await expect.element(plain).not.toMatchTextContent(/before|Free Shipping|Reduced/);
+  await expect.element(soldOut).toMatchTextContent(/Sold out/);
+  await expect.element(soldOut).not.toMatchTextContent(/before/);
+  await expect.element(soldOut).toMatchTextContent(/999 sold/);
+});
+
+test.for(["on a desktop", "on a phone"])(
+  "[FIND-06] a name's end with its number is not cut off %s",
+  async (where) => {
+    if (where === "on a phone") await onPhone();
+    const name = `${"A very long name of soft wooden stacking cups for the bath ".repeat(3)}Set of 3`;
+    await openListing({ name, name_end: "Set of 3" });
+    const link = page.getByRole("main").getByRole("link", { name: /Set of 3$/ });
+    await expect.element(link).toBeVisible();
+    expect(isEndCutOff(link.element())).toBe(false);
+  },
+);
+
+/** Whether a box around the last letter of an element cuts it off. */
+function isEndCutOff(element: Element): boolean {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let last: Node | null = null;
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.textContent?.trim()) last = node;
+  }
+  if (last === null) return true;
+  const end = document.createRange();
+  end.setStart(last, (last.textContent ?? "").length - 1);
+  end.setEnd(last, (last.textContent ?? "").length);
+  const { bottom, right } = end.getBoundingClientRect();
+  for (let box = last.parentElement; box !== null && box.localName !== "article"; box = box.parentElement) {
+    const around = box.getBoundingClientRect();
+    const isCut = bottom > around.bottom + 2 || right > around.right + 2;
+    if (getComputedStyle(box).overflow === "hidden" && isCut) return true;
+  }
+  return false;
+}

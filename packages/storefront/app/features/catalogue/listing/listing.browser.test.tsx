@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../../testing/api.ts";
 import {
-  aCard,
   aListing,
   aPicture,
   aTree,
@@ -365,68 +364,6 @@ test("[FIND-05] the banner leads to what is reduced, and to that alone", async (
   await expect.element(panel.getByRole("checkbox", { name: /^Free Shipping/ })).toBeVisible();
   await expect.element(panel.getByRole("checkbox", { name: /^On sale/ })).not.toBeInTheDocument();
 });
-
-test("[FMT-02] [FMT-01] a card shows what was sold in thousands, and its price in dollars", async () => {
-  stubToys({
-    products: [
-      aCard(1, {
-        sold: 11_057,
-        price: 1_056,
-        promotion_price: 1_042.5,
-        promotion_percentage: 1,
-        free_shipping: true,
-      }),
-      aCard(2, { sold: 1_021_999 }),
-      aCard(3, { sold: 999, stock: 0, price: 20 }),
-    ],
-    total: 3,
-  });
-  await open(toys);
-  const [reduced, plain, soldOut] = [cards.nth(0), cards.nth(1), cards.nth(2)];
-  // Cut off, not rounded.
-  await expect.element(reduced).toMatchTextContent(/11\.05K\+ sold/);
-  await expect.element(reduced).toMatchTextContent(/\$1,042\.50before\$1,056\.00/);
-  await expect.element(reduced).toMatchTextContent(/Reduced by -1%/);
-  await expect.element(reduced).toMatchTextContent(/Free Shipping/);
-  await expect.element(plain).toMatchTextContent(/1\.02M\+ sold/);
-  await expect.element(plain).not.toMatchTextContent(/before|Free Shipping|Reduced/);
-  await expect.element(soldOut).toMatchTextContent(/Sold out/);
-  await expect.element(soldOut).not.toMatchTextContent(/before/);
-  await expect.element(soldOut).toMatchTextContent(/999 sold/);
-});
-
-test.for(["on a desktop", "on a phone"])(
-  "[FIND-06] a name's end with its number is not cut off %s",
-  async (where) => {
-    if (where === "on a phone") await onPhone();
-    const name = `${"A very long name of soft wooden stacking cups for the bath ".repeat(3)}Set of 3`;
-    stubToys({ products: [aCard(1, { name, name_end: "Set of 3" })], total: 1 });
-    await open(toys);
-    const link = page.getByRole("main").getByRole("link", { name: /Set of 3$/ });
-    await expect.element(link).toBeVisible();
-    expect(isEndCutOff(link.element())).toBe(false);
-  },
-);
-
-/** Whether a box around the last letter of an element cuts it off. */
-function isEndCutOff(element: Element): boolean {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let last: Node | null = null;
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    if (node.textContent?.trim()) last = node;
-  }
-  if (last === null) return true;
-  const end = document.createRange();
-  end.setStart(last, (last.textContent ?? "").length - 1);
-  end.setEnd(last, (last.textContent ?? "").length);
-  const { bottom, right } = end.getBoundingClientRect();
-  for (let box = last.parentElement; box !== null && box.localName !== "article"; box = box.parentElement) {
-    const around = box.getBoundingClientRect();
-    const isCut = bottom > around.bottom + 2 || right > around.right + 2;
-    if (getComputedStyle(box).overflow === "hidden" && isCut) return true;
-  }
-  return false;
-}
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(target: () => Element | null): Promise<void> {

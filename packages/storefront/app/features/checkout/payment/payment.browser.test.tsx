@@ -1,14 +1,11 @@
 import type { Order, Paid, PaymentToken } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { boots } from "../../../shared/testing/fakes.ts";
 import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
-import { answerCheckout, storeCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
 import { inspect } from "../../../testing/inspect.ts";
 import { open } from "../../../testing/open.tsx";
-import { signIn } from "../../../testing/people.ts";
 import { aFullOrder, anOrder } from "../../orders/testing/an-order.ts";
 import { failure, intent, standInForStripe } from "../testing/stripe.ts";
 
@@ -336,57 +333,6 @@ test("[CHK-11] an order that a newer one replaced cannot be paid, and the page s
   await expect.element(page.getByRole("heading", { name: "This order is closed" })).toBeVisible();
   await expect.element(page.getByText(/^A newer order replaced .* nothing was charged/)).toBeVisible();
   await inspect("an order that was closed before it was paid");
-});
-
-/** The payment of a customer's order, which the session opens. */
-function storeCustomersOrder(): void {
-  signIn();
-  standInForStripe();
-  const { order_id, order_number } = order;
-  const payment = {
-    provider: "stripe",
-    publishable_key: "pk_test_1",
-    token_payment: "pi_1_secret_2",
-    amount: 1,
-  };
-  const session = { order_id, order_number, checkout_id: crypto.randomUUID(), payment };
-  sessionStorage.setItem("order", JSON.stringify(session));
-}
-
-test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment shows nothing of the customer", async () => {
-  storeCustomersOrder();
-  const api = stubApi();
-  api.answer("checkUserPayment", { status: 200, body: unpaid });
-  const loads = holdDocumentLoads();
-  await open("/payment");
-  await expect.element(page.getByText(/27 Juniper Street/).first()).toBeVisible();
-  localStorage.removeItem("tokenUser");
-  dispatchEvent(new StorageEvent("storage", { key: "tokenUser" }));
-  await expect.poll(() => loads).toEqual(["/cart"]);
-  await expect.element(page.getByText(/27 Juniper Street/)).not.toBeInTheDocument();
-});
-
-test("[ERR-05] a session that ends before the payment page leads to log-out, and the cart stays", async () => {
-  storeCustomersOrder();
-  const api = stubApi();
-  answerCheckout(api);
-  storeCart([boots({ quantity: 2 })]);
-  api.answer("checkUserPayment", { status: 401 });
-  api.answer("listProducts", {
-    status: 200,
-    body: {
-      products: [],
-      page: 1,
-      pageSize: 30,
-      total: 0,
-      total_is_capped: false,
-      category: { title: "", breadcrumb: [], below: [] },
-    },
-  });
-  await open("/payment");
-  await expect.element(page.getByText("Server Error!")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: /^Cart\b/ })).toHaveAccessibleName("Cart , 2 items");
-  expect(localStorage.getItem("tokenUser")).toBeNull();
 });
 
 test("without an order, the payment leads back to the cart", async () => {
