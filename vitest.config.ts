@@ -16,7 +16,7 @@ const exclude = ["**/node_modules/**", integration, release, components];
 const cores = availableParallelism();
 
 const everywhere = {
-  setupFiles: ["packages/server/src/testing/silence.ts"],
+  setupFiles: ["packages/server/src/testing/fail-on-console.ts"],
   // Others may share the cores: patience costs only a test that fails.
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -97,7 +97,7 @@ export const accountStates: readonly State[] = [
   { name: "notifications, some of them unread", open: openNews },
   {
     name: "notifications that did not arrive",
-    noise: [/: 500$|console error: Failed to load resource: .* 500/],
+    allowedErrors: [/: 500$|console error: Failed to load resource: .* 500/],
     open: async (page) => {
       await page.route("**/api/ecommerce-notification?*", (route) =>
         route.fulfill({ status: 500, json: {} }),
@@ -119,7 +119,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: "my account that did not arrive",
-    noise: [/: 500$|console error: Failed to load resource: .* 500/],
+    allowedErrors: [/: 500$|console error: Failed to load resource: .* 500/],
     open: async (page) => {
       await signIn(page);
       await page.route("**/api/ecommerce-account/*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -163,7 +163,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: "a new login asked for before the password",
-    noise: [/: 400$|console error: Failed to load resource: .* 400/],
+    allowedErrors: [/: 400$|console error: Failed to load resource: .* 400/],
     open: async (page) => {
       await page.route("**/api/ecommerce-account/details", async (route) => {
         const answer = await route.fetch();
@@ -216,7 +216,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: "a link that verifies nothing",
-    noise: [/: 400$|console error: Failed to load resource: .* 400/],
+    allowedErrors: [/: 400$|console error: Failed to load resource: .* 400/],
     open: async (page) => {
       await signIn(page);
       await page.goto("/account/verify-email#token=00000000000000000000000000000000");

@@ -67,7 +67,7 @@ export const alertStates: readonly State[] = [
   },
   {
     name: "a link about emails that no longer works",
-    noise: [/product-alert\/confirm: 400$|console error: Failed to load resource/],
+    allowedErrors: [/product-alert\/confirm: 400$|console error: Failed to load resource/],
     open: async (page) => {
       await openLink(page, "request");
       await page.getByRole("button", { name: "Yes, email me" }).click();

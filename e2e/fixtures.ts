@@ -3,13 +3,13 @@ import { ownAddress } from "./own-address.ts";
 import { answerPictures } from "./pictures.ts";
 import { expect, test as shopTest } from "./shop-test.ts";
 
-/** The errors and warnings that a test expects. Any other fails it. */
-export type Noise = {
+/** The errors and warnings of a page. Those that a test does not allow fail it. */
+export type PageErrors = {
   /**
-   * Expects noise that a line of `what happened` matches: "console error: …", "page error: …", "GET /nowhere: 404",
+   * Allows those that match: "console error: …", "page error: …", "GET /nowhere: 404",
    * "POST /api/x: failed: net::ERR_FAILED", "blocked by the policy: …".
    */
-  readonly announce: (...patterns: RegExp[]) => void;
+  readonly allow: (...patterns: RegExp[]) => void;
   /** Watches another context too, such as that of a second shopper. It gets an address of its own. */
   readonly watch: (context: BrowserContext) => Promise<void>;
 };
@@ -19,9 +19,9 @@ type Pictures = "drawn" | "plain";
 
 /**
  * A test in the browser. Each has an address of its own, so that no test uses up another's limits. Errors, warnings,
- * failed requests and blocked content that were not announced fail it.
+ * failed requests and blocked content that it does not allow fail it.
  */
-export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
+export const test = shopTest.extend<{ pageErrors: PageErrors; pictures: Pictures }>({
   pictures: ["plain", { option: true }],
   page: async ({ page, context, pictures }, use) => {
     if (pictures === "plain") {
@@ -31,14 +31,14 @@ export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
     }
     await use(page);
   },
-  noise: [
+  pageErrors: [
     async ({ context }, use) => {
-      const announced: RegExp[] = [];
+      const allowed: RegExp[] = [];
       const lines: string[] = [];
       const watch = (watched: BrowserContext) => listen(watched, (line) => lines.push(line));
       await watch(context);
-      await use({ announce: (...patterns) => void announced.push(...patterns), watch });
-      const unexpected = lines.filter((line) => !announced.some((pattern) => pattern.test(line)));
+      await use({ allow: (...patterns) => void allowed.push(...patterns), watch });
+      const unexpected = lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, "what the browser complained of").toEqual([]);
     },
     { auto: true },
@@ -47,15 +47,8 @@ export const test = shopTest.extend<{ noise: Noise; pictures: Pictures }>({
 
 export { expect };
 
-/** For each context, who is told of its errors and warnings: the test that runs there now. */
-const listeners = new WeakMap<BrowserContext, (line: string) => void>();
-
-async function listen(context: BrowserContext, listener: (line: string) => void): Promise<void> {
+async function listen(context: BrowserContext, onLine: (line: string) => void): Promise<void> {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
-  const isListening = listeners.has(context);
-  listeners.set(context, listener);
-  if (isListening) return;
-  const onLine = (line: string) => listeners.get(context)?.(line);
   context.on("console", (message) => {
     if (/^(error|warning|assert)$/.test(message.type())) onLine(consoleLine(message));
   });

@@ -179,7 +179,7 @@ export const orderStates: readonly State[] = [
   { name: "the order history", open: openHistory },
   {
     name: "the order history whose next page did not arrive",
-    noise: failed,
+    allowedErrors: failed,
     open: async (page, api) => {
       await openHistory(page, api);
       await page.route("**/api/ecommerce-order-user?*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -190,7 +190,7 @@ export const orderStates: readonly State[] = [
   },
   {
     name: "the order history that did not arrive",
-    noise: failed,
+    allowedErrors: failed,
     open: async (page) => {
       await page.route("**/api/ecommerce-order-user?*", (route) => route.fulfill({ status: 500, json: {} }));
       await signIn(page);
@@ -208,7 +208,7 @@ export const orderStates: readonly State[] = [
   },
   {
     name: "a cancel that comes too late",
-    noise: [/: 400$|console error: Failed to load resource: .* 400/],
+    allowedErrors: [/: 400$|console error: Failed to load resource: .* 400/],
     open: async (page, api) => {
       await openOrder(page, orderAfter(await madeOrder(api), paid));
       await page.route("**/cancel", (route) =>
@@ -221,7 +221,7 @@ export const orderStates: readonly State[] = [
   },
   {
     name: "an order whose payment page does not open",
-    noise: failed,
+    allowedErrors: failed,
     open: async (page, api) => {
       await openOrder(page, orderAfter(await madeOrder(api), ["WAIT_BUYER_PAY"]));
       await page.route("**/check-stripe-payment-success", (route) =>
@@ -234,7 +234,7 @@ export const orderStates: readonly State[] = [
   },
   {
     name: "an order that could not be bought again",
-    noise: failed,
+    allowedErrors: failed,
     open: async (page, api) => {
       await openOrder(page, orderAfter(await madeOrder(api), ["WAIT_BUYER_PAY", "CLOSED"]));
       await page.route("**/api/ecommerce-product/*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -245,7 +245,7 @@ export const orderStates: readonly State[] = [
   },
   {
     name: "an order of which nothing can be bought again",
-    noise: notFound,
+    allowedErrors: notFound,
     open: async (page, api) => {
       await page.route("**/api/ecommerce-product/*", (route) =>
         route.fulfill({
@@ -260,7 +260,7 @@ export const orderStates: readonly State[] = [
   },
   {
     name: "an order that is not this account's",
-    noise: notFound,
+    allowedErrors: notFound,
     open: async (page) => {
       await page.route("**/api/ecommerce-order-user/*", (route) =>
         route.fulfill({ status: 404, json: { status: false, code: "not_found", message: "No such order." } }),

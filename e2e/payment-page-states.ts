@@ -109,7 +109,7 @@ export const paymentPageStates: readonly State[] = [
   },
   {
     name: "a payment that does not load",
-    noise: failed,
+    allowedErrors: failed,
     open: async (page) => {
       await goOn(page, "/stripe-payment");
       await expect(page.getByText("We couldn't load your payment.")).toBeVisible();
@@ -131,7 +131,7 @@ export const paymentPageStates: readonly State[] = [
   },
   {
     name: "a receipt that does not load",
-    noise: failed,
+    allowedErrors: failed,
     open: async (page) => {
       await goOn(page, "/receipt");
       await shows(page, "We couldn't check your payment");

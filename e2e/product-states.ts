@@ -11,7 +11,7 @@ export type State = {
   name: string;
   open: (page: Page, api: Client) => Promise<void>;
   /** What the browser complains of on the way. */
-  noise?: RegExp[];
+  allowedErrors?: RegExp[];
   /** A page that the server writes without the storefront, so that no component test can stand there. */
   isServersOwn?: true;
 };
@@ -53,7 +53,7 @@ export const productStates: readonly State[] = [
   },
   {
     name: "a product whose pictures fail",
-    noise: [/^GET \/media\/.*: 500$|console error: Failed to load resource/],
+    allowedErrors: [/^GET \/media\/.*: 500$|console error: Failed to load resource/],
     open: async (page, api) => {
       await answerPictures(page, () => failed);
       await openBestSeller(page, api);

@@ -26,7 +26,7 @@ async function openAccountMenu(page: Page) {
 function returnState(name: string, json: object, title: string): State {
   return {
     name,
-    noise: [/login-success\S*: 400$|console error: Failed to load resource: .* 400/],
+    allowedErrors: [/login-success\S*: 400$|console error: Failed to load resource: .* 400/],
     open: async (page) => {
       await answered("facebook-login-success*", 400, { status: false, message: "", ...json })(page);
       await page.goto("/account/facebook-login-success?code=a&state=b");
@@ -52,7 +52,7 @@ export const signInStates: readonly State[] = [
   },
   {
     name: "the login that was refused",
-    noise: [failing],
+    allowedErrors: [failing],
     open: async (page) => {
       await answered("login", 400, { status: false, code: "fail_account", fail_account: true })(page);
       const modal = await openLogin(page);

@@ -269,7 +269,7 @@ export const states: readonly State[] = [
   },
   {
     name: "the page that is not there",
-    noise: [/^GET \/nowhere: 404$|console error: Failed to load resource: .* 404 /],
+    allowedErrors: [/^GET \/nowhere: 404$|console error: Failed to load resource: .* 404 /],
     open: async (page) => {
       await page.goto("/nowhere");
       await expect(page.getByRole("heading", { name: notFoundTitle })).toBeVisible();
@@ -294,7 +294,7 @@ export const states: readonly State[] = [
   },
   {
     name: "a notice",
-    noise: [/: 500$|console error: Failed to load resource: .* 500/],
+    allowedErrors: [/: 500$|console error: Failed to load resource: .* 500/],
     open: async (page, api) => {
       await openDrawer(page, api);
       await page.route("**/validate-product-order", (route) => route.fulfill({ status: 500, json: {} }));

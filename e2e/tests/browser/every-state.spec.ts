@@ -12,10 +12,10 @@ const touched = [320, 390, 768];
 
 test.describe.configure({ mode: "parallel" });
 
-for (const { name, open, noise: announced = [], isServersOwn } of states) {
+for (const { name, open, allowedErrors = [], isServersOwn } of states) {
   const title = `${name}: for every reader, in every window, for every thumb`;
-  test(isServersOwn ? title : `${title} @release`, async ({ page, api, isMobile, noise }) => {
-    noise.announce(...announced);
+  test(isServersOwn ? title : `${title} @release`, async ({ page, api, isMobile, pageErrors }) => {
+    pageErrors.allow(...allowedErrors);
     await open(page, api);
     await rested(page);
     expect.soft(await violationsOn(page)).toEqual([]);

@@ -7,9 +7,9 @@ test("[ROUTE-18] a part that fails in the browser stays blank, the rest goes on,
   page,
   api,
   shop,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/^console error: /, /^page error: /);
+  pageErrors.allow(/^console error: /, /^page error: /);
   const { product } = await variantAt(api, 0);
   await open(page, productPath(product.id));
   // The home page's data arrives without the pictures of its cards.

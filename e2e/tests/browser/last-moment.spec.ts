@@ -81,9 +81,9 @@ test("[CHK-11] a shopper who orders anew in another tab cannot pay the old order
   context,
   api,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
+  pageErrors.allow(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
   const variant = await ownVariant(api, "last-moment", 3);
   await putInCart(page, variant);
   const shopper = await openPayment(page, api, variant);

@@ -56,9 +56,9 @@ test("[AUTH-07] a log-out whose page does not arrive is a log-out all the same",
   shop,
   api,
   isMobile,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/^GET \/log-out: failed|console error: Failed to load resource/);
+  pageErrors.allow(/^GET \/log-out: failed|console error: Failed to load resource/);
   const { api: hers } = await signedIn(page, shop);
   await putInCart(page, await wellStockedVariant(api, 100));
   await open(page, "/pages/about-us");
@@ -76,9 +76,9 @@ test("[ERR-05] a session that has ended leads to log-out and says so, and the ca
   page,
   shop,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(ended);
+  pageErrors.allow(ended);
   const person = newPerson();
   const token = await register(shop, person);
   await keepToken(page, token);

@@ -27,9 +27,9 @@ const laterScreens = [
 test("[ROUTE-15] [ROUTE-16] a screen's script arrives when it is visited or about to be, and not before, and a link that leads nowhere shows the not-found page in place @desktop", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/nowhere.*: 404$|console error: Failed to load resource: .* 404/);
+  pageErrors.allow(/nowhere.*: 404$|console error: Failed to load resource: .* 404/);
   const { product } = await variantAt(api, 0);
   const loaded = new Set<string>();
   page.on("request", (request) => loaded.add(new URL(request.url()).pathname));

@@ -8,9 +8,9 @@ test("[ROUTE-11] [AUTH-07] [API-25] a one-time link names its address to nobody,
   page,
   shop,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/login-as-token(\/whose)?: 400$|console error: Failed to load resource: .* 400/);
+  pageErrors.allow(/login-as-token(\/whose)?: 400$|console error: Failed to load resource: .* 400/);
   for (const path of [
     "/login-as-token?token=abc",
     "/account/google-login-success?code=abc",

@@ -8,9 +8,9 @@ const refused = [/: 400$/, /console error: Failed to load resource: .* 400/];
 test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leaves the address at once and works once", async ({
   page,
   shop,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(...refused);
+  pageErrors.allow(...refused);
   const person = await registeredPerson(shop);
   await page.goto("/account/reset-password");
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();

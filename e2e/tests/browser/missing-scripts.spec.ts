@@ -5,7 +5,7 @@
 import { readdirSync } from "node:fs";
 import type { Client } from "@nestling/contract/client";
 import type { Page, Route } from "@playwright/test";
-import { expect, type Noise, test } from "../../fixtures.ts";
+import { expect, type PageErrors, test } from "../../fixtures.ts";
 import { loginModal } from "../../people.ts";
 import {
   cartIcon,
@@ -34,8 +34,13 @@ const missing = [
 ];
 
 /** Lets the scripts of this name fail: `times` times in all, or always. Gives whether one was asked for. */
-async function loseScript(page: Page, noise: Noise, name: RegExp, times?: number): Promise<() => boolean> {
-  noise.announce(...missing);
+async function loseScript(
+  page: Page,
+  pageErrors: PageErrors,
+  name: RegExp,
+  times?: number,
+): Promise<() => boolean> {
+  pageErrors.allow(...missing);
   let isAsked = false;
   const lose = (route: Route) => {
     isAsked = true;
@@ -94,18 +99,21 @@ const representative = [
 test("[ROUTE-22] a guest buys though the script of every step fails once @desktop", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
   const asked = await Promise.all(
-    representative.map(async (name) => ({ name, isAsked: await loseScript(page, noise, scriptOf(name), 1) })),
+    representative.map(async (name) => ({
+      name,
+      isAsked: await loseScript(page, pageErrors, scriptOf(name), 1),
+    })),
   );
   await buyAsGuest(page, api);
   for (const { name, isAsked } of asked) expect(isAsked(), `${name} was asked for`).toBe(true);
 });
 
 for (const name of scripts) {
-  test(`a guest buys though ${name} fails once @desktop @release`, async ({ page, api, noise }) => {
-    await loseScript(page, noise, new RegExp(`/assets/${name}$`), 1);
+  test(`a guest buys though ${name} fails once @desktop @release`, async ({ page, api, pageErrors }) => {
+    await loseScript(page, pageErrors, new RegExp(`/assets/${name}$`), 1);
     await buyAsGuest(page, api);
   });
 }
@@ -113,9 +121,9 @@ for (const name of scripts) {
 test("[ROUTE-22] the cart icon leads to the cart's page where the drawer cannot be loaded", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
-  await loseScript(page, noise, scriptOf("cart-drawer"));
+  await loseScript(page, pageErrors, scriptOf("cart-drawer"));
   const { product, sku } = await wellStockedVariant(api, 60);
   await open(page, productPath(product.id, sku.code));
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
@@ -128,9 +136,9 @@ test("[ROUTE-22] the cart icon leads to the cart's page where the drawer cannot 
 
 test("[ROUTE-22] a login that cannot be loaded has a page of its own, and comes back", async ({
   page,
-  noise,
+  pageErrors,
 }) => {
-  await loseScript(page, noise, scriptOf("login-modal"));
+  await loseScript(page, pageErrors, scriptOf("login-modal"));
   await open(page, "/ecommerce-category/best-seller?sort=price&direction=ASC");
   await page.getByRole("button", { name: "Log in / Register" }).click();
   await expect(page).toHaveURL(/\/account\/log-in\?return_to=/);
@@ -151,12 +159,12 @@ test("[ROUTE-22] a login that cannot be loaded has a page of its own, and comes 
 test("[ROUTE-22] a card form that cannot be loaded says that nothing was charged, and can be tried again", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
   await putInCart(page, await wellStockedVariant(api, 60));
   await wayOn(page, "Checkout as guest").click();
   await fillAddress(page, newShopper());
-  await loseScript(page, noise, scriptOf("sandbox-card-form"));
+  await loseScript(page, pageErrors, scriptOf("sandbox-card-form"));
   await continueToPayment(page);
   await expect(page.getByText("We couldn't load the card form. Nothing was charged.")).toBeVisible();
   await page.unrouteAll();
@@ -168,10 +176,10 @@ test("[ROUTE-22] a card form that cannot be loaded says that nothing was charged
 
 test("[ROUTE-22] a page whose script does not come on the way to it is loaded as a document @desktop", async ({
   page,
-  noise,
+  pageErrors,
 }) => {
   await open(page, "/");
-  await loseScript(page, noise, scriptOf("static-page"));
+  await loseScript(page, pageErrors, scriptOf("static-page"));
   const document = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await document;
@@ -184,9 +192,9 @@ test("[ROUTE-22] a page whose script does not come on the way to it is loaded as
 test("[ROUTE-22] the cart icon that could not open the drawer without a network opens it with one @desktop", async ({
   page,
   context,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(...missing);
+  pageErrors.allow(...missing);
   await open(page, "/");
   // The script that shows notices loads after the page. Once it runs, it lays out what is below the first screen.
   await expect(page.locator(".content-auto").first()).toHaveCSS("content-visibility", "visible");
@@ -203,9 +211,9 @@ test("[ROUTE-22] without a network a page that cannot be loaded says so, with a 
   page,
   context,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(...missing, /failed: net::ERR_INTERNET_DISCONNECTED/);
+  pageErrors.allow(...missing, /failed: net::ERR_INTERNET_DISCONNECTED/);
   const { product, sku } = await wellStockedVariant(api, 60);
   const [category] = product.categories;
   if (category === undefined) throw new Error("the product is in no category");
@@ -228,13 +236,13 @@ test("[ROUTE-22] without a network a page that cannot be loaded says so, with a 
 test("[ROUTE-22] a page, and a part of one, is no endless skeleton where its script never comes @desktop", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
   for (const { path, script, says } of [
     { path: "/cart", script: "cart", says: "Part of this page didn't load." },
     { path: "/order-success", script: "order-success", says: "If you just paid, don't pay again" },
   ]) {
-    await loseScript(page, noise, scriptOf(script));
+    await loseScript(page, pageErrors, scriptOf(script));
     await page.goto(path);
     await expect(failures.page(page)).toBeVisible();
     await expect(page.getByText(says).first()).toBeVisible();
@@ -244,7 +252,7 @@ test("[ROUTE-22] a page, and a part of one, is no endless skeleton where its scr
     await expect(page.getByText(/Your Cart Is Empty|No order to show/)).toBeVisible();
   }
   await putInCart(page, await wellStockedVariant(api, 60));
-  await loseScript(page, noise, scriptOf("full-cart"));
+  await loseScript(page, pageErrors, scriptOf("full-cart"));
   await page.goto("/cart");
   await expect(failures.part(page)).toBeVisible();
   await page.unrouteAll();

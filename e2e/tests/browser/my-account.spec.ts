@@ -60,9 +60,9 @@ test("[ACC-02] details and addresses are saved in the account, and are there aft
 test("[ACC-02] [ACC-05] a new password ends the other sessions, all data comes as a file, and a deleted account is gone", async ({
   page,
   shop,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
+  pageErrors.allow(/: 400$|console error: Failed to load resource: .* 400/);
   const person = newPerson();
   await signedIn(page, shop, person);
   const elsewhere = apiAs(shop, await logIn(shop, person));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, type Noise, test } from "../../fixtures.ts";
+import { expect, type PageErrors, test } from "../../fixtures.ts";
 import {
   continueToPayment,
   drawer,
@@ -17,9 +17,9 @@ import { newShopper, wellStockedVariant } from "../../variants.ts";
 const notKept = "Your browser blocks storage, so your cart lasts only until you close or reload this page.";
 
 /** Makes the page's storages refuse everything, as a browser does that blocks cookies and site data. */
-async function blockStorage(page: Page, noise: Noise): Promise<void> {
+async function blockStorage(page: Page, pageErrors: PageErrors): Promise<void> {
   // React Router keeps its scroll positions there, and complains.
-  noise.announce(/denied|ScrollRestoration/);
+  pageErrors.allow(/denied|ScrollRestoration/);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -34,9 +34,9 @@ async function blockStorage(page: Page, noise: Noise): Promise<void> {
 test("[CART-14] a cart that the browser does not store stays for the visit, and says so; its checkout says that nothing can be paid, before a form", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
-  await blockStorage(page, noise);
+  await blockStorage(page, pageErrors);
   const variant = await wellStockedVariant(api, 60);
   await putInCart(page, variant, 2);
   await expect(drawer(page).getByText(variant.product.name, { exact: true })).toBeVisible();
@@ -51,9 +51,9 @@ test("[CART-14] a cart that the browser does not store stays for the visit, and 
 test("[CART-14] where only the cart cannot be stored, one buys all the same @desktop", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/ScrollRestoration/);
+  pageErrors.allow(/ScrollRestoration/);
   await page.addInitScript(() => {
     const store = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(key, value) {

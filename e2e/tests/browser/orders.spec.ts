@@ -60,9 +60,9 @@ test("[API-21] an order that a mail leads to asks to log in, is there then, and 
   page,
   shop,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/: 404$|console error: Failed to load resource: .* 404/);
+  pageErrors.allow(/: 404$|console error: Failed to load resource: .* 404/);
   const maya = newPerson();
   const order = await paidOrderAs(
     shop,

@@ -56,10 +56,10 @@ test("[CHK-07] paid in two tabs at once, an order is charged once, and both tabs
   api,
   shop,
   database,
-  noise,
+  pageErrors,
 }) => {
   // Stripe answers the slower tab that the payment has succeeded already.
-  noise.announce(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
+  pageErrors.allow(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
   const shopper = await openPayment(page, api, await ownVariant(api, "paying", 2));
   const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
   const other = await context.newPage();

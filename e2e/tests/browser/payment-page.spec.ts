@@ -98,8 +98,8 @@ const closedTest = test.extend<object, { closed: ProductionShop }>({
 
 closedTest(
   "[PAY-01] PAYMENT_PAGE=off closes page, receipt and calls, and no logo leads there @desktop @release",
-  async ({ page, closed, noise }) => {
-    noise.announce(/(stripe-payment|receipt): 404$|console error: Failed to load resource: .* 404 /);
+  async ({ page, closed, pageErrors }) => {
+    pageErrors.allow(/(stripe-payment|receipt): 404$|console error: Failed to load resource: .* 404 /);
     const { url } = closed.place;
     for (const path of ["/stripe-payment", "/receipt"]) {
       expect((await page.goto(url + path))?.status()).toBe(404);

@@ -17,9 +17,9 @@ test("[AUTH-06] [ERR-02] [ERR-04] a wrong password is refused, and the right one
   page,
   shop,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(refused);
+  pageErrors.allow(refused);
   const person = await registeredPerson(shop);
   const { product } = await wellStockedVariant(api, 100);
   const modal = await openLogin(page, productPath(product.id));

@@ -29,9 +29,9 @@ test("[SIZE-02] the size guide opens over the product by keyboard, loads on firs
 test("where the dialog cannot be loaded, the link leads to the page @release", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(
+  pageErrors.allow(
     /assets\/.*\.js: failed: net::ERR_FAILED/,
     /^console error: (Failed to load resource: net::ERR_|TypeError: Failed to fetch dynamically)/,
   );

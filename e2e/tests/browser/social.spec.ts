@@ -61,9 +61,9 @@ test("[AUTH-08] the email of an account is asked by mail after a login with Face
   page,
   shop,
   browser,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(refused);
+  pageErrors.allow(refused);
   const person = await registeredPerson(shop);
   await goTo(page, "Facebook", "/pages/about-us");
   await beSomebody(page, { name: "Maya Torres", email: person.email });
@@ -73,7 +73,7 @@ test("[AUTH-08] the email of an account is asked by mail after a login with Face
   expect(link).toContain("/account/join#token=");
 
   const elsewhere = await browser.newContext({ baseURL: shop.url });
-  await noise.watch(elsewhere);
+  await pageErrors.watch(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(link);
   await expect(heading(other, "Open the link in the other browser")).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from "../../fixtures.ts";
 test.use({ javaScriptEnabled: false });
 
 // The page that one comes back to asks for its scripts, and such a browser refuses them: so the code stays unused.
-test.beforeEach(({ noise }) => noise.announce(/^GET \/assets\/[\w.-]+\.js: failed: csp$/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/^GET \/assets\/[\w.-]+\.js: failed: csp$/));
 
 /** Where a provider sends people back to. */
 async function comeBack(page: Page, provider: "google" | "facebook", act: () => Promise<void>): Promise<URL> {
@@ -22,9 +22,9 @@ const start = (provider: string) => `/api/ecommerce-account/${provider}-login?re
 
 test("the stand-ins say what they are, and lead back with who was picked, by keyboard, or a made-up person, or nobody", async ({
   page,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/: 400$|console error: Failed to load resource: .* 400/);
+  pageErrors.allow(/: 400$|console error: Failed to load resource: .* 400/);
   for (const [provider, name, person] of [
     ["google", "Google", "Maya Torres"],
     ["facebook", "Facebook", "Zoë Okafor"],

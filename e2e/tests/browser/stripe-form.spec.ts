@@ -24,8 +24,8 @@ import { variantAt } from "../../variants.ts";
 const confirmCall = "https://api.stripe.com/v1/payment_intents/*/confirm";
 const refusedByBank = "We are unable to authenticate your payment method.";
 
-test.beforeEach(({ noise }) => {
-  if (isRealStripe) noise.announce(/stripe/i); // what Stripe's own scripts say on the console is theirs
+test.beforeEach(({ pageErrors }) => {
+  if (isRealStripe) pageErrors.allow(/stripe/i); // what Stripe's own scripts say on the console is theirs
 });
 
 test.afterEach(async ({ shop }) => {
@@ -71,9 +71,9 @@ test("[CHK-06] a card that Stripe declines says why in Stripe's words, and anoth
   page,
   api,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(...declineNoise);
+  pageErrors.allow(...declineNoise);
   const { email } = await openPayment(page, api, await variantAt(api, 11));
   await payByCard(page, cards.declined);
   await expect(page.getByRole("alert")).toHaveText(
@@ -115,9 +115,9 @@ for (const [what, answer] of [
   test(`[CHK-06] while ${what}, the order is kept, and paying works again after it @desktop @release`, async ({
     page,
     api,
-    noise,
+    pageErrors,
   }) => {
-    noise.announce(/\/confirm: (500|429)$/, /console error: Failed to load resource: .* (500|429) /);
+    pageErrors.allow(/\/confirm: (500|429)$/, /console error: Failed to load resource: .* (500|429) /);
     await openPayment(page, api, await variantAt(api, 13));
     await page.route(confirmCall, (route) =>
       route.fulfill({ ...answer, headers: { "access-control-allow-origin": "*" } }),
@@ -135,9 +135,9 @@ for (const [what, answer] of [
 test("[CHK-07] with Stripe out of reach nothing is charged, and the order can be paid when it is back @desktop @release", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/\/confirm: failed: |console error: Failed to load resource/);
+  pageErrors.allow(/\/confirm: failed: |console error: Failed to load resource/);
   await openPayment(page, api, await variantAt(api, 14));
   await page.route(confirmCall, (route) => route.abort("internetdisconnected"));
   await payByCard(page);
@@ -152,10 +152,10 @@ test("[CHK-07] an answer of Stripe's that gets lost is found, and nothing is cha
   api,
   shop,
   database,
-  noise,
+  pageErrors,
 }) => {
   test.skip(isRealStripe, "the answer is lost behind the stand-in");
-  noise.announce(/\/confirm: failed: |console error: Failed to load resource/);
+  pageErrors.allow(/\/confirm: failed: |console error: Failed to load resource/);
   const { email } = await openPayment(page, api, await variantAt(api, 15));
   await page.route(confirmCall, async (route) => {
     await askStandIn(route, shop.standIns); // it arrives, and is charged
@@ -201,9 +201,9 @@ test("[CHK-06] a card can be declined after a yes to the bank @desktop @release"
 test("[CHK-06] an attempt that Stripe ends without a decline asks for another card @desktop @release", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/\/confirm: 400$/, /console error: Failed to load resource: .* 400 /);
+  pageErrors.allow(/\/confirm: 400$/, /console error: Failed to load resource: .* 400 /);
   await openPayment(page, api, await variantAt(api, 18));
   await page.route(confirmCall, (route) =>
     route.fulfill({
@@ -285,9 +285,9 @@ test("[CHK-07] paid in another tab meanwhile, an order is not charged again @des
   page,
   context,
   api,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/\/confirm: 400$/, /console error: Failed to load resource: .* 400 /);
+  pageErrors.allow(/\/confirm: 400$/, /console error: Failed to load resource: .* 400 /);
   await openPayment(page, api, await variantAt(api, 21));
   const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
   const other = await context.newPage();
@@ -303,10 +303,10 @@ test("[CHK-07] paid in another tab meanwhile, an order is not charged again @des
 test("a card form that Stripe does not fill says so, and a reload brings it @desktop @release", async ({
   page,
   api,
-  noise,
+  pageErrors,
 }) => {
   test.skip(isRealStripe, "Stripe's own script loads in another way");
-  noise.announce(/payment_intents\/pi_\w+\?.*: failed|console error: Failed to load resource/);
+  pageErrors.allow(/payment_intents\/pi_\w+\?.*: failed|console error: Failed to load resource/);
   const intents = /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\?/;
   await page.route(intents, (route) => route.abort());
   await openPayment(page, api, await variantAt(api, 22));

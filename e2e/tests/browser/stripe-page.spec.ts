@@ -127,7 +127,7 @@ test("the way from the cart to the payment ends in a document whose policy lets 
   const loaded = await document;
   expect(new URL(loaded.url()).pathname).toBe("/payment");
   expect((await loaded.allHeaders())["content-security-policy"]).toContain("https://js.stripe.com");
-  // Its script, its frame and its calls: what the policy forbids would be noise, and the noise fails the test.
+  // Its script, its frame and its calls: what the policy forbids would be an error, which fails the test.
   await expect
     .poll(() => [...new Set(requests)].sort())
     .toEqual([
@@ -142,9 +142,9 @@ test("the way from the cart to the payment ends in a document whose policy lets 
 test("when Stripe's script does not come, the payment says so and can be tried again @desktop @release", async ({
   page,
   withKeys,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/failed: net::ERR_FAILED$|console error: Failed to load resource/);
+  pageErrors.allow(/failed: net::ERR_FAILED$|console error: Failed to load resource/);
   await standInFor(page);
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await fillCart(page, withKeys.place.url);

@@ -8,9 +8,9 @@ test("[CHK-11] a user with three unpaid orders reads what helps, and pays once o
   page,
   api,
   shop,
-  noise,
+  pageErrors,
 }) => {
-  noise.announce(/: 429$|console error: Failed to load resource: .* 429/);
+  pageErrors.allow(/: 429$|console error: Failed to load resource: .* 429/);
   const person = await signedIn(page, shop);
   const variant = await wellStockedVariant(api, 100);
   for (let i = 0; i < 3; i += 1) await orderAs(person.api, variant);

@@ -87,7 +87,7 @@ test("[WISH-02] what was saved before the sign-in joins the account's list, on e
   page,
   shop,
   browser,
-  noise,
+  pageErrors,
   api,
 }) => {
   const [first, second, third] = await cards(api);
@@ -105,7 +105,7 @@ test("[WISH-02] what was saved before the sign-in joins the account's list, on e
   await page.waitForFunction(() => localStorage.getItem("wishlist")?.includes('"owner"'));
 
   const other = await browser.newContext({ baseURL: shop.url });
-  await noise.watch(other);
+  await pageErrors.watch(other);
   const device = await other.newPage();
   await keepToken(device, await logIn(shop, person));
   await open(device, list);

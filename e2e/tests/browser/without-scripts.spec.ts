@@ -5,7 +5,7 @@ import { variantAt } from "../../variants.ts";
 test.use({ javaScriptEnabled: false });
 
 // The page asks for its scripts, and such a browser refuses them.
-test.beforeEach(({ noise }) => noise.announce(/^GET \/assets\/[\w.-]+\.js: failed: csp$/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/^GET \/assets\/[\w.-]+\.js: failed: csp$/));
 
 test("[NOJS-01] without scripts the whole home page is there and leads to the categories, and its header offers nothing that only scripts can do @desktop", async ({
   page,
