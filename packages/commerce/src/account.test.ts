@@ -22,4 +22,6 @@ test("[AUTH-04] the repeated password is required, and the same", () => {
   expect(repeatProblem("Abcde1", "")).toBe("Passwords do not match!");
   expect(repeatProblem("", "")).toBe("Passwords do not match!");
   expect(repeatProblem("Abcde1", "Abcde1")).toBeUndefined();
+  expect(repeatProblem("Cradle7song", "Cradle7")).toBe("Passwords do not match!");
+  expect(repeatProblem("Cradle7song", "Cradle7songs")).toBe("Passwords do not match!");
 });
