@@ -99,6 +99,14 @@ test("[LAY-01] the pages for browsing have the shop's header, those of the check
   }
 });
 
+test("[A11Y-01] each layout's document says its language, and can be zoomed", async ({ shop }) => {
+  for (const path of ["/", "/checkout-as-guest", "/payment", "/user/my-account", "/log-out", "/nowhere"]) {
+    const { text } = await ask(shop, path);
+    expect(text, path).toMatch(/<html lang="en"/);
+    expect(text, path).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
+  }
+});
+
 test("[LAY-03] returns of the social logins, login by token, log-out and not-found stand outside the layouts: no banner", async ({
   shop,
 }) => {
