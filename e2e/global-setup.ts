@@ -5,8 +5,8 @@ import { apiOf } from "./shop-test.ts";
 import { shareProducts } from "./variants.ts";
 
 /**
- * Opens the shop that the tests share, and copies its data, with which others begin. The shop believes to be behind a proxy, so
- * that each test may come from an address of its own.
+ * Opens the shop that the tests share, and copies its data for further shops. It trusts a proxy, so that each test may
+ * come from an address of its own.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   const first = await openProductionShop({ TRUST_PROXY: "1" });

@@ -1,6 +1,6 @@
 /**
- * On a bad network one of many scripts may not arrive. A part whose script failed once works at once or when pressed
- * again. One that cannot be loaded says so, or leads to what works without it (ROUTE-22).
+ * On a bad network a script may not arrive. If it fails once, its part works at once or when pressed again.
+ * If it always fails, the part says so or leads to what works without it (ROUTE-22).
  */
 import { readdirSync } from "node:fs";
 import type { Client } from "@nestling/contract/client";

@@ -203,7 +203,7 @@ function stockOf({ now }: Issue, item: CartItem): Partial<CartItem> {
 }
 
 /**
- * Takes over what a validation found (CART-11). Lines that are no longer sold stay, marked for the shopper to remove.
+ * Changes a cart by the issues that a validation found (CART-11). Lines that are no longer sold stay, marked to be removed.
  * The cart is invalid until the next validation. The voucher stays if no line changed and it was not refused.
  */
 export function applyIssues(cart: Cart, issues: readonly Issue[]): Cart {

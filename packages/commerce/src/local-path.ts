@@ -10,7 +10,7 @@ const plain = /^[^\p{C}\p{Z}\\]*$/u;
 const longest = 1_000;
 
 /**
- * The path of this shop that `text` names, with query and fragment; otherwise home. It never leads to another host
+ * Returns the path of this shop in `text`, with query and fragment, or "/" if it is none. It never leads to another host
  * (`//evil`, `/\evil`, both also encoded once or twice), to a script, or through dots that a browser removes.
  */
 export function localPath(text: string | undefined): string {

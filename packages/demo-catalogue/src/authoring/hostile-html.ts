@@ -1,7 +1,6 @@
 /**
- * Honest descriptions with attacks that were tried against shops which show foreign HTML. The shop's cleaner must let
- * only the honest words through, so its mistakes show in these products first. The addresses lead nowhere: `.example`
- * belongs to nobody.
+ * Descriptions with attacks that are known against shops that show the HTML of others. The shop must remove each attack and keep
+ * the text: if it fails, these products show it first. Nobody owns a `.example` address.
  */
 import { type About, plainHtml } from "./description.ts";
 import { seeded } from "./seeded.ts";

@@ -96,8 +96,8 @@ export async function cancelRefunded(context: CancelContext, tx: Tx, order: Orde
 }
 
 /**
- * Cancels an order for the merchant, asked for or not. `closing`: a job closes the unpaid order. `partly_sent`: only
- * the rest can be canceled (`cancelUnsent`). `too_late`: it is shipped, or has ended.
+ * Cancels an order for the merchant, whether or not its customer has asked. Returns `closing` if a job closes the unpaid
+ * order, `partly_sent` if only the rest can be canceled (`cancelUnsent`), and `too_late` if it is shipped or has ended.
  */
 export async function cancelByShop(
   context: MerchantContext,

@@ -35,8 +35,8 @@ export async function changeAnswer(
 }
 
 /**
- * The answer of the calls that check a payment (API-07, API-09). `find` reads the order if the caller may see it. With
- * `reopen` the answer of an unpaid order has what the card form needs to pay in another window.
+ * Answers the calls that check a payment (API-07, API-09). `find` loads the order if the caller may see it. With
+ * `reopen`, an unpaid order comes with what the card form needs to pay in another window.
  */
 export async function paidAnswer(
   context: OrderContext,

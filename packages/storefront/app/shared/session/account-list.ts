@@ -4,8 +4,8 @@ import { currentUser } from "./session.ts";
 export type LoadedList<List> = { owner: string | undefined; list: List; isKept: boolean };
 
 /**
- * A list of the account that grows page by page. On the way back to it all loaded pages are there at once, in the same
- * document. `loadPages` loads that many pages, from the first on.
+ * A list of the account that grows page by page. A step back shows all pages at once that this document has loaded.
+ * `loadPages` loads that many pages, from the first on.
  */
 export function accountList<List extends { readonly pages: number }>(
   loadPages: (pages: number) => Promise<List>,
