@@ -83,6 +83,8 @@ test("[AUTH-08] the email of an account is asked by mail after a login with Face
   await expect(page).toHaveURL("/pages/about-us");
   await expect(account(page)).toBeVisible();
 
+  // Where no script is about to ask with the token.
+  await page.goto("/robots.txt");
   await page.evaluate(() => localStorage.clear());
   await goTo(page, "Facebook", "/pages/contact-us");
   await beSomebody(page, { name: "Maya Torres", email: person.email });
