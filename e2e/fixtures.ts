@@ -23,12 +23,8 @@ type Pictures = "drawn" | "plain";
  */
 export const test = shopTest.extend<{ pageErrors: PageErrors; pictures: Pictures }>({
   pictures: ["plain", { option: true }],
-  page: async ({ page, context, pictures }, use) => {
-    if (pictures === "plain") {
-      await answerPictures(page);
-      // Fails if the page is closed at once.
-      context.on("page", (beside) => answerPictures(beside).catch(() => undefined));
-    }
+  page: async ({ page, pictures }, use) => {
+    if (pictures === "plain") await answerPictures(page);
     await use(page);
   },
   pageErrors: [

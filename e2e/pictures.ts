@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** What a browser gets in place of a picture. */
 type Picture = { status: number; contentType: string; body: string };
@@ -42,4 +42,11 @@ export async function answerPictures(page: Page, answer: Answer = () => plain())
       .catch(() => undefined); // the page may have gone on, or be closed
   });
   await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/media/*" }] });
+}
+
+/** Opens a tab with one plain picture in place of each. */
+export async function newTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await answerPictures(tab);
+  return tab;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
+import { newTab } from "../../pictures.ts";
 import { drawer, expectInCart, lineStepper, open, productPath, putInCart } from "../../steps.ts";
 import { variantAt } from "../../variants.ts";
 
@@ -18,7 +19,7 @@ test("[CART-08] two tabs show the same cart, also when both add at once @desktop
   api,
 }) => {
   const [first, second] = [await variantAt(api, 3), await variantAt(api, 4)];
-  const other = await context.newPage();
+  const other = await newTab(context);
   await open(page, productPath(first.product.id, first.sku.code));
   await open(other, productPath(second.product.id, second.sku.code));
   const addIn = (tab: typeof page) => tab.getByRole("button", { name: "Add to cart", exact: true }).click();

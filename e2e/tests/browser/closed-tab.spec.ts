@@ -4,6 +4,7 @@ import type pg from "pg";
 import { expect, test } from "../../fixtures.ts";
 import { openPayment } from "../../orders.ts";
 import { signedIn } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
 import {
@@ -83,7 +84,7 @@ async function customerAtPayment(page: Page, shop: Parameters<typeof signedIn>[1
 
 /** Opens a page in another tab, where a dialog says that `order` is paid. */
 async function openWithDialog(context: BrowserContext, path: string, order: { number: string }) {
-  const later = await context.newPage();
+  const later = await newTab(context);
   await later.goto(path);
   await expect(paidDialog(later)).toContainText(order.number);
   return later;
@@ -94,7 +95,7 @@ async function sendAgain(context: BrowserContext, shopper: Shopper) {
   await context.addInitScript(() => {
     if (location.protocol.startsWith("http")) localStorage.removeItem("open_order");
   });
-  const later = await context.newPage();
+  const later = await newTab(context);
   await later.goto("/checkout-as-guest");
   await fillAddress(later, shopper);
   await later.getByRole("button", { name: "Continue to payment" }).click();
@@ -142,7 +143,7 @@ test("[CHK-05] a customer who closed the tab after paying is thanked; what was a
 }) => {
   const [bought, added] = [await wellStockedVariant(api, 100), await wellStockedVariant(api, 130)];
   const person = await customerAtPayment(page, shop, bought);
-  const beside = await context.newPage();
+  const beside = await newTab(context);
   await putInCart(beside, added, 2);
   await setQuantity(lineStepper(beside, bought.product.name), 3);
   await beside.close();
@@ -204,7 +205,7 @@ test("[CHK-05] in several tabs at once, what was bought leaves the cart once @de
   database,
 }) => {
   const { variant, shopper } = await guestAtPayment(page, api, 2);
-  const beside = await context.newPage();
+  const beside = await newTab(context);
   await open(beside, "/cart");
   await setQuantity(lineStepper(beside, variant.product.name), 7);
   await expectInCart(beside, 7);

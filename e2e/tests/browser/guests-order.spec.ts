@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { mailTo } from "../../mails.ts";
 import { answer, statusOf } from "../../orders.ts";
+import { newTab } from "../../pictures.ts";
 import { fillCard, pay, thanks } from "../../steps.ts";
 import { newShopper, orderFor, placeOrder, wellStockedVariant } from "../../variants.ts";
 
@@ -73,7 +74,7 @@ test("[ORD-03] [CHK-05] [CHK-06] [ROUTE-21] [API-23] a guest finds an order by i
   await answer(page, "Cancel this order?", "Cancel it");
   await expect(statusOf(page)).toContainText(/In Cancel|Cancel Success/);
 
-  const beside = await page.context().newPage();
+  const beside = await newTab(page.context());
   await beside.goto("/order");
   await expect(beside.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
 

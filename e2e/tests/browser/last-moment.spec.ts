@@ -3,6 +3,7 @@ import { expect, test } from "../../fixtures.ts";
 import { openPayment } from "../../orders.ts";
 import { answerBank } from "../../payment-page-steps.ts";
 import { signedIn } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { ordersOf, putBack, requireOrderOf } from "../../records.ts";
 import {
   continueToPayment,
@@ -87,7 +88,7 @@ test("[CHK-11] a shopper who orders anew in another tab cannot pay the old order
   const variant = await ownVariant(api, "last-moment", 3);
   await putInCart(page, variant);
   const shopper = await openPayment(page, api, variant);
-  const other = await context.newPage();
+  const other = await newTab(context);
   await other.goto("/cart");
   await other.getByRole("button", { name: "Increase quantity" }).click();
   await wayOn(other, "Checkout as guest").click();

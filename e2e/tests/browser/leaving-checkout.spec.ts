@@ -1,5 +1,6 @@
 import { expect, test } from "../../fixtures.ts";
 import { signedIn } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { fillPlace, open, putInCart, wayOn } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -14,7 +15,7 @@ test("[AUTH-07] after a log-out in another tab, the next customer finds nothing 
   await putInCart(page, variant);
   await wayOn(page, "Checkout").click();
   await fillPlace(page, "Maya Torres");
-  const other = await context.newPage();
+  const other = await newTab(context);
   await open(other, "/log-out");
   await expect(other).toHaveURL("/");
   await expect(page, "the former customer's page is gone").toHaveURL(/\/(checkout|cart)$/);

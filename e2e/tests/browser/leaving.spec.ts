@@ -2,6 +2,7 @@ import type { Client } from "@nestling/contract/client";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { account, keepToken, logIn, newPerson, register, signedIn } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { expectInCart, open, putInCart, storedCart } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -109,7 +110,7 @@ test("[AUTH-06] [AUTH-07] two tabs stay in step, and one that shows the account 
 }) => {
   const person = await signedIn(page, shop);
   await open(page, "/pages/about-us");
-  const beside = await context.newPage();
+  const beside = await newTab(context);
   await beside.goto("/user/my-account");
   await expect(account(beside)).toBeVisible();
   await askToLogOut(page, isMobile);

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { expect, test } from "../../fixtures.ts";
 import { signedIn, unreadInHeader } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { open } from "../../steps.ts";
 
 /** Inserts notifications for an account, as the shop does. */
@@ -23,7 +24,7 @@ test("[ACC-03] all are read at once, and what was read in one tab is read in the
   await insertNotifications(database, email, 23);
   await open(page, "/pages/about-us");
   await unreadInHeader(page, 23);
-  const beside = await context.newPage();
+  const beside = await newTab(context);
   await beside.goto("/user/notification");
   await expect(beside.getByText("Showing 20 of 23")).toBeVisible();
   await beside.getByRole("button", { name: "Load more" }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from "../../fixtures.ts";
 import { openOwn, orderAs, paidOrderAs, statusOf } from "../../orders.ts";
 import { apiAs, keepToken, loginModal, newPerson, register, signedIn } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { fillSignIn } from "../../sign-in-panel.ts";
 import { figure, fillCard, pay, thanks } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
@@ -75,7 +76,7 @@ test("[API-21] an order that a mail leads to asks to log in, is there then, and 
   await loginModal(page).getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("heading", { name: `Order ${order.order_number}` })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/user/order/${order.order_id}`);
-  const other = await page.context().newPage();
+  const other = await newTab(page.context());
   await keepToken(other, await register(shop, newPerson()));
   await expect(page.getByRole("heading", { name: "We can't find this order" })).toBeVisible();
   await expect(page.getByText(maya.email)).toBeHidden();

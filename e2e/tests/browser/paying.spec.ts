@@ -1,5 +1,6 @@
 import { expect, test } from "../../fixtures.ts";
 import { openPayment } from "../../orders.ts";
+import { newTab } from "../../pictures.ts";
 import { ordersOf, requireOrderOf } from "../../records.ts";
 import { intentsOf } from "../../stand-ins.ts";
 import { continueToPayment, fillAddress, fillCard, pay, putInCart, thanks } from "../../steps.ts";
@@ -62,7 +63,7 @@ test("[CHK-07] paid in two tabs at once, an order is charged once, and both tabs
   pageErrors.allow(/\/confirm: 400$|console error: Failed to load resource: .* 400 .*\/confirm\)$/);
   const shopper = await openPayment(page, api, await ownVariant(api, "paying", 2));
   const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
-  const other = await context.newPage();
+  const other = await newTab(context);
   await other.addInitScript((stored) => sessionStorage.setItem("order", stored), order);
   await other.goto("/payment");
   for (const tab of [page, other]) await fillCard(tab);
@@ -81,7 +82,7 @@ test("[CHK-07] sent from two tabs at once, a cart is one order to pay @desktop",
 }) => {
   const shopper = newShopper();
   await putInCart(page, await ownVariant(api, "paying", 3));
-  const other = await context.newPage();
+  const other = await newTab(context);
   for (const tab of [page, other]) {
     await tab.goto("/checkout-as-guest");
     await fillAddress(tab, shopper);

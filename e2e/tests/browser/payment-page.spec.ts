@@ -4,6 +4,7 @@ import { expect, test } from "../../fixtures.ts";
 import { mailTo } from "../../mails.ts";
 import { answerBank, beginPayment, giftCard, receiptOn } from "../../payment-page-steps.ts";
 import { newPerson } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { fillCard, pay } from "../../steps.ts";
 import { keysAnd } from "../../stripe-keys.ts";
 
@@ -60,7 +61,7 @@ test("[PAY-01] a receipt is there for the window that paid alone @desktop", asyn
   await beginPayment(page, someone());
   await payBy(page);
   await receiptOn(page);
-  const other = await context.newPage();
+  const other = await newTab(context);
   await other.goto("/receipt");
   await expect(other.getByRole("heading", { name: "No receipt to show" })).toBeVisible();
   await other.goto("/stripe-payment");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { linkIn, mailTo } from "../../mails.ts";
 import { account, newPerson, openLogin, registeredPerson, storedToken } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { expectInCart, putInCart } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
@@ -74,7 +75,7 @@ test("[AUTH-08] the email of an account is asked by mail after a login with Face
 
   const elsewhere = await browser.newContext({ baseURL: shop.url });
   await pageErrors.watch(elsewhere);
-  const other = await elsewhere.newPage();
+  const other = await newTab(elsewhere);
   await other.goto(link);
   await expect(heading(other, "Open the link in the other browser")).toBeVisible();
   await elsewhere.close();

@@ -1,5 +1,6 @@
 import { openPayment } from "../../orders.ts";
 import { fillPayment, receiptOn } from "../../payment-page-steps.ts";
+import { newTab } from "../../pictures.ts";
 import { requireOrderOf } from "../../records.ts";
 import { intentsOf, setFaults } from "../../stand-ins.ts";
 import { pay, runClockUntil, thanks } from "../../steps.ts";
@@ -290,7 +291,7 @@ test("[CHK-07] paid in another tab meanwhile, an order is not charged again @des
   pageErrors.allow(/\/confirm: 400$/, /console error: Failed to load resource: .* 400 /);
   await openPayment(page, api, await variantAt(api, 21));
   const order = await page.evaluate(() => sessionStorage.getItem("order") ?? "");
-  const other = await context.newPage();
+  const other = await newTab(context);
   await other.addInitScript((stored) => sessionStorage.setItem("order", stored), order);
   await other.goto("/payment");
   await expect(cardFields(other).number).toBeVisible();

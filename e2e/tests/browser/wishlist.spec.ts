@@ -3,6 +3,7 @@ import type { Client } from "@nestling/contract/client";
 import type { Locator, Page, Response } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { keepToken, logIn, registeredPerson } from "../../people.ts";
+import { newTab } from "../../pictures.ts";
 import { open } from "../../steps.ts";
 
 const list = "/ecommerce-category/best-seller";
@@ -55,7 +56,7 @@ test("[WISH-01] a first visit loads no script of the wishlist; a heart that is p
   api,
 }) => {
   const [first, second] = await cards(api);
-  const beside = await context.newPage();
+  const beside = await newTab(context);
   await open(beside, list);
   await beside.waitForLoadState("load");
   expect(await hasHearts(beside)).toBe(false);
@@ -106,7 +107,7 @@ test("[WISH-02] what was saved before the sign-in joins the account's list, on e
 
   const other = await browser.newContext({ baseURL: shop.url });
   await pageErrors.watch(other);
-  const device = await other.newPage();
+  const device = await newTab(other);
   await keepToken(device, await logIn(shop, person));
   await open(device, list);
   await isPressed(device, first, true);
