@@ -14,11 +14,10 @@ import {
 import { suspectUnplacedParts } from "../fulfillment/after-restore.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { openDatabase } from "../platform/database.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { migrate } from "../platform/migrate.ts";
 import { CommandError, defineCommand } from "./command.ts";
-import { commandLog, withDatabase } from "./shop.ts";
+import { commandLog, openCommandDatabase, withDatabase } from "./shop.ts";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -105,7 +104,7 @@ export const restore = defineCommand({
 /** See `suspectUnplacedParts`. A stand-in of the marketplace is restored with the shop, so nothing is unknown there. */
 async function suspectParts(config: Config, url: string, backupAt: Date): Promise<number> {
   if (config.aliexpress.mode === "sandbox") return 0;
-  const { database, close } = openDatabase(url, commandLog(config));
+  const { database, close } = openCommandDatabase(config, url);
   return suspectUnplacedParts(database, { backupAt, now: systemClock.now() }).finally(close);
 }
 

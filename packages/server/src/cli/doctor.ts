@@ -2,14 +2,13 @@ import { hasRunningShop } from "../backup/restore-database.ts";
 import { findLacking } from "../catalogue/product-safety.ts";
 import { callbackPath, endOf, findConsent } from "../marketplace/consent.ts";
 import type { Config } from "../platform/config.ts";
-import { openDatabase } from "../platform/database.ts";
 import { failureWords } from "../platform/failure-words.ts";
 import { defineCommand } from "./command.ts";
 import { checkDatabase } from "./doctor/database.ts";
 import { checked, counted, type Finding, ok, warning, wrong } from "./doctor/finding.ts";
 import { checkDisk, checkEndpoint, checkMail, checkPayments, checkTokenKeys } from "./doctor/services.ts";
 import { checkFile, checkSettings } from "./doctor/settings.ts";
-import { commandLog, Interrupted, withDatabase } from "./shop.ts";
+import { Interrupted, openCommandDatabase, withDatabase } from "./shop.ts";
 
 export const doctor = defineCommand({
   summary: "Check everything the shop needs, and say how to mend what is wrong",
@@ -76,7 +75,7 @@ function checkConsent(config: Config, url: string): Promise<readonly Finding[]> 
   if (aliexpress.mode === "sandbox") return Promise.resolve([]);
   const cure = "Run 'nestling aliexpress authorize'.";
   return checked("AliExpress", cure, async () => {
-    const { database, close } = openDatabase(url, commandLog(config), { connections: 1 });
+    const { database, close } = openCommandDatabase(config, url);
     const consent = await findConsent(database, aliexpress.appKey).finally(close);
     if (consent === undefined)
       return wrong(
@@ -96,7 +95,7 @@ function checkSafety(config: Config, url: string): Promise<readonly Finding[]> {
   const { shipTo, safetyGate } = config.shop;
   const cure = "'nestling products safety' lists them; 'products safety set' and 'import' state facts.";
   return checked("product safety", cure, async () => {
-    const { database, close } = openDatabase(url, commandLog(config), { connections: 1 });
+    const { database, close } = openCommandDatabase(config, url);
     const { count } = await findLacking(database, shipTo).finally(close);
     if (count === 0) return ok("product safety", "no product lacks what the law asks for");
     const words = `${counted(count, "product")} without what the law of a country in SHIP_TO asks for`;

@@ -44,7 +44,11 @@ beforeEach(async () => {
   await database.execute(sql`delete from product`);
 });
 const sold = () => database.select().from(products).orderBy(products.id);
-const json = async (...args: string[]) => JSON.parse((await nestling(...args, "--json")).out);
+const json = async (...args: string[]) => {
+  const { out, err } = await nestling(...args, "--json");
+  if (out === "") throw new Error(err);
+  return JSON.parse(out);
+};
 
 describe("nestling import", () => {
   test("[OPS-03] [MKT-01] a search brings drafts, and with --publish products in the shop's categories", async () => {

@@ -1,5 +1,6 @@
 /** Runs a command of `nestling`: finds it, reads its words, prints what it returns, and turns failures into one line. */
 import { resolve } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { BackupError } from "../backup/backup-file.ts";
 import { readConfig } from "../platform/config.ts";
@@ -73,9 +74,11 @@ function correctable(error: unknown): string | undefined {
   }
   const code =
     databaseFailure(error)?.code ?? (error instanceof Error && "code" in error ? String(error.code) : "");
-  if (databaseIsAway(error))
-    return `The database cannot be reached (${code}): look whether it runs, and at DATABASE_URL.`;
   if (!(error instanceof Error)) return undefined;
+  if (databaseIsAway(error)) {
+    const { message } = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+    return `The database cannot be reached (${code || message}): look whether it runs, and at DATABASE_URL.`;
+  }
   // Wrong user or password, and no such database.
   if (error instanceof pg.DatabaseError && /^(28|3D)/.test(code))
     return `The database refuses DATABASE_URL (${code}): its user, password or name is wrong.`;

@@ -4,12 +4,11 @@ import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { seedCatalogue } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
 import { systemClock } from "../platform/clock.ts";
-import { longStatement, openDatabase } from "../platform/database.ts";
 import { migrate } from "../platform/migrate.ts";
 import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
 import { loadDemoSeed } from "../start/demo.ts";
 import { CommandError, defineCommand } from "./command.ts";
-import { commandLog, withDatabase } from "./shop.ts";
+import { openCommandDatabase, withDatabase } from "./shop.ts";
 import { whole } from "./values.ts";
 
 export const seed = defineCommand({
@@ -27,7 +26,7 @@ export const seed = defineCommand({
     return withDatabase(config, async (url) => {
       await migrate(url);
       const demo = await loadDemoSeed(config.shop.shipTo);
-      const { database, close } = openDatabase(url, commandLog(config), { statementTimeout: longStatement });
+      const { database, close } = openCommandDatabase(config, url);
       const fill = async () => {
         await keepTrees(database, categories);
         const some = async () => ({ ...demo, products: demo.products.slice(0, count) });

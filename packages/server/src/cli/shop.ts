@@ -9,7 +9,7 @@ import { refundJob } from "../payments/refunds.ts";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { type Database, openDatabase } from "../platform/database.ts";
+import { type Database, longStatement, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { startPostgres } from "../platform/embedded-postgres.ts";
 import { type Job, type JobQueue, openJobs } from "../platform/jobs.ts";
 import { createLog, type Log } from "../platform/log.ts";
@@ -105,6 +105,11 @@ async function markAsUsed(url: string): Promise<{ end: () => Promise<boolean> }>
   };
 }
 
+/** Opens a database for a command. It waits longer than a page does: nobody's browser waits for its answer. */
+export function openCommandDatabase(config: Config, url: string): OpenDatabase {
+  return openDatabase(url, commandLog(config), { waitTimeout: 60_000, statementTimeout: longStatement });
+}
+
 /** Runs `work` on the shop's migrated database, even if the shop was never started. */
 export function withShop<Value>(
   config: Config,
@@ -112,7 +117,7 @@ export function withShop<Value>(
 ): Promise<Value> {
   return withDatabase(config, async (url) => {
     await migrate(url);
-    const { database, close } = openDatabase(url, commandLog(config));
+    const { database, close } = openCommandDatabase(config, url);
     return work({ database, url }).finally(close);
   });
 }
