@@ -18,9 +18,9 @@ const cores = availableParallelism();
 const everywhere = {
   setupFiles: ["packages/server/src/testing/fail-on-console.ts"],
   // Others may share the cores: patience costs only a test that fails.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
   maxWorkers: cores,
 };
 

@@ -35,7 +35,7 @@ export default defineProject(async () => {
       include: ["app/**/*.browser.test.tsx"],
       setupFiles: ["app/testing/setup.ts"],
       // Others may share the cores: patience costs only a test that fails.
-      testTimeout: 120_000,
+      testTimeout: 300_000,
       isolate: false,
       maxWorkers: availableParallelism(),
       expect: { poll: { timeout: 30_000 } },

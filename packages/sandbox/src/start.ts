@@ -40,7 +40,7 @@ export interface Sandbox extends SandboxAddresses {
 }
 
 /** How long the process may take to begin and to end, in milliseconds. */
-const START = 60_000;
+const START = 120_000;
 const END = 5_000;
 /** Between an end that nobody asked for and the next start, in milliseconds. */
 const PAUSE = 500;

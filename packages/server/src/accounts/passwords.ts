@@ -25,12 +25,12 @@ const strengthOfToday: Strength = { memoryCost: 19_456, timeCost: 2 };
  * Computes one hash at a time, so that many logins at once take one core and 19 MiB. Networks take turns: a caller
  * waits for at most one hash of each other network.
  */
-const queue = { atOnce: 1, mostWaiting: 2_000, mostOfNetwork: 40, longestWait: 5_000 };
+const queue = { atOnce: 1, mostWaiting: 2_000, mostOfNetwork: 40 };
 
-/** Hashes passwords one at a time. Throws Overloaded if the wait is too long. */
-export function openPasswords(strength = strengthOfToday): Passwords {
+/** Hashes passwords one at a time. Throws Overloaded if the wait is too long, in milliseconds. */
+export function openPasswords(strength = strengthOfToday, longestWait = 5_000): Passwords {
   const nobodys = hashOfNobody(strength);
-  const { admit } = createAdmission(queue);
+  const { admit } = createAdmission({ ...queue, longestWait });
   return {
     hash: (password, network) => admit({ network }, () => hash(sameLetters(password), strength)),
     isRight: (stored, password, network) =>

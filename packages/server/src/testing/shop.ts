@@ -12,7 +12,7 @@ import type { SocialContext } from "../social/social-context.ts";
 import { shopApi } from "../start/calls.ts";
 import { type Databases, shopContexts } from "../start/contexts.ts";
 import { shopJobs } from "../start/jobs.ts";
-import { testDatabase } from "./database.ts";
+import { patient, testDatabase } from "./database.ts";
 import { type TestEvent, testPayments } from "./payments.ts";
 import { signIn, testKeys } from "./people.ts";
 import { orderOf, seedProducts } from "./products.ts";
@@ -123,8 +123,8 @@ export async function testShop(
     placement: { pay: true, pace: 1 },
     mailServer: noMailServer,
     keys: testKeys,
-    // Weak, so that a hash takes a millisecond.
-    passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
+    // Weak, so that a hash takes a millisecond; patient, for a busy machine.
+    passwords: openPasswords({ memoryCost: 64, timeCost: 1 }, patient.waitTimeout),
     social: { providers: as.providers ?? strangersOnly, facebookSecret: testFacebookSecret },
   });
   const {
