@@ -111,6 +111,17 @@ describe("verifying the email", () => {
 describe("changing the email", () => {
   const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: context.clock.now() });
 
+  test("[AUTH-13] many accounts cannot fill a stranger's mailbox: five links an hour", async () => {
+    const next = newEmail();
+    const people = [await verified(), await verified(), await verified()];
+    const statuses = [];
+    for (const someone of people) statuses.push((await change(someone, next)).status);
+    for (const someone of people) statuses.push((await call(someone, "POST", "verify")).status);
+    statuses.push((await change(await verified(), next)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await shop.mailsTo(next)).toHaveLength(5);
+  });
+
   test("[API-27] [ACC-02] waits for the link that is mailed to the new one", async () => {
     const [someone, next] = [await verified(), newEmail()];
     const { status, body } = await change(someone, next.toUpperCase());

@@ -283,4 +283,18 @@ describe("a refund that the merchant asks for", () => {
     expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
     expect(await repeatRefunds(shop.context, "NST-NONE-SUCH")).toBeUndefined();
   });
+
+  test("[PAY-02] of a part, repeated twice after it failed, gives that part back once", async () => {
+    const made = await paid();
+    shop.payments.refundsBecome = "refused";
+    await refundOrder(shop.context, made.order_number, cents(200));
+    await shop.runJobs();
+    shop.payments.refundsBecome = "succeeded";
+    expect(await repeatRefunds(shop.context, made.order_number)).toBe(1);
+    await shop.runJobs();
+    expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
+    await shop.runJobs();
+    expect(refundsAtService(made).map(({ amount }) => amount)).toEqual([200]);
+    expect(await payment(made)).toMatchObject({ refunded: 200 });
+  });
 });

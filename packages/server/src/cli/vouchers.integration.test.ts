@@ -117,6 +117,18 @@ describe("nestling vouchers create", () => {
     expect(await newsOf(first?.account.id ?? "")).toHaveLength(1);
   });
 
+  test("[ACC-03] a public one that was disabled before its turn is announced to nobody", async () => {
+    const { account } = await person({ email: "late@example.com" });
+    const made = { code: "TOOLATE", title: "Too late", unit: "MONEY", discount: 100 } as const;
+    const at = new Date("2026-01-01");
+    const [voucher] = await database
+      .insert(vouchers)
+      .values({ ...made, createdAt: at, disabledAt: at })
+      .returning();
+    await notifyVoucher({ database, jobs, clock: systemClock }, { voucherId: voucher?.id ?? "" });
+    expect(await newsOf(account.id)).toEqual([]);
+  });
+
   test.each([
     ["nothing at all", [], /^CODE is missing: nestling vouchers create CODE .*$/],
     [
