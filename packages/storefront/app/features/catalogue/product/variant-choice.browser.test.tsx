@@ -28,6 +28,17 @@ test("[ROUTE-04] [PROD-02] a variant's address opens with it chosen, and choosin
   await expect.element(main.getByText("$44.00").first()).toBeVisible();
 });
 
+test("[ROUTE-04] [PROD-02] a value that is pressed again is taken back, and its variant leaves the address", async () => {
+  await openProduct(inFull, "?sku=2-60", fullReviews);
+  await expect.element(value("Size", "6")).toBeChecked();
+  await choose("Size", "6");
+  await expect.element(value("Size", "6")).not.toBeChecked();
+  await expect.element(value("Color", "Clay")).toBeChecked();
+  await expect.poll(address).toBe(`/ecommerce-product/${boots.id}`);
+  await choose("Size", "7");
+  await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=2-70`);
+});
+
 test("[PROD-02] a variant that is sold out or was never made cannot be chosen, and is named", async () => {
   await openProduct(inFull, "?sku=1-70", fullReviews);
   await expect.element(main.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
