@@ -9,6 +9,12 @@ const dialog = page.getByRole("dialog", { name: boots.name });
 const zoomIn = dialog.getByRole("button", { name: "Zoom in" });
 const zoomOut = dialog.getByRole("button", { name: "Zoom out" });
 const link = page.getByRole("link", { name: "Zoom in on the picture" }).first();
+/** A picture in the page. The open dialog shows it once more, after it. */
+const inPage = (name: string) =>
+  page
+    .getByRole("region", { name: `Pictures of ${boots.name}` })
+    .getByRole("img", { name })
+    .first();
 const stage = () => dialog.element().querySelector<HTMLElement>("[data-zoom]");
 const scale = () => Number(stage()?.dataset.zoom);
 
@@ -21,11 +27,8 @@ async function openZoom(pictures = [aPicture("front"), aPicture("behind"), aPict
 test("[PROD-01] a picture zooms in steps of 0.5, from 1 to 4, by buttons and by keys", async () => {
   await openZoom();
   const file = () => stage()?.querySelector("img")?.currentSrc;
-  const inPage = page
-    .getByRole("region", { name: `Pictures of ${boots.name}` })
-    .getByRole("img")
-    .first();
-  expect(file(), "opens with the file that is there").toBe((inPage.element() as HTMLImageElement).currentSrc);
+  const front = inPage("front").element() as HTMLImageElement;
+  expect(file(), "opens with the file that is there").toBe(front.currentSrc);
   for (const wanted of [1.5, 2, 2.5, 3, 3.5, 4]) {
     await zoomIn.click();
     await expect.poll(scale).toBe(wanted);
@@ -60,6 +63,8 @@ test("[PROD-01] keys and buttons turn to the next picture, and the page shows th
   await expect
     .element(page.getByRole("button", { name: "Show picture 2" }))
     .toHaveAttribute("aria-current", "true");
+  await expect.element(inPage("behind")).toBeInViewport({ ratio: 0.9 });
+  await expect.element(inPage("front")).not.toBeInViewport();
 });
 
 test("the focus stays in the dialog, and arrows move what is zoomed", async () => {
