@@ -51,6 +51,32 @@ test("[REV-11] the product's page shows the average, the fit line and the most h
   await expect.poll(address).toMatch(/sort=newest/);
 });
 
+test("[REV-04] [REV-11] another rating, age or order of the reviews begins at their first page", async () => {
+  const api = stubApi();
+  answerProduct(api);
+  const ages: Reviews["summary"]["ages"] = [
+    { age: "12-23", count: 3 },
+    { age: "24-35", count: 2 },
+  ];
+  const body = { ...someReviews(reviews, { ...summary, ages }), next: "1-2" };
+  api.answer("listReviews", { status: 200, body });
+  const all = `/ecommerce-product/${boots.id}/reviews`;
+  await open(all);
+  const age = page.getByRole("navigation", { name: "Reviews by child's age" }).getByRole("link").first();
+  for (const [link, query] of [
+    [page.getByRole("link", { name: /^3 stars/ }), "stars=3"],
+    [age, "stars=3&age=12-23"],
+    [page.getByRole("link", { name: "Newest" }), "stars=3&age=12-23&sort=newest"],
+    [page.getByRole("link", { name: /^3 stars/ }), "age=12-23&sort=newest"],
+    [page.getByRole("link", { name: "Show all" }), "sort=newest"],
+  ] as const) {
+    await page.getByRole("link", { name: "More reviews" }).click();
+    await expect.poll(address).toMatch(/after=1-2$/);
+    await link.click();
+    await expect.poll(address).toBe(`${all}?${query}`);
+  }
+});
+
 test("[REV-02] the marketplace's rating is named as such, apart from the way to the shop's own reviews", async () => {
   await openProduct({}, "", someReviews(reviews, summary));
   await expect.element(page.getByText("4.8 on AliExpress · 412 ratings · 3.46K+ sold")).toBeVisible();
