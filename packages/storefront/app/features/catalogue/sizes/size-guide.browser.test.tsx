@@ -88,6 +88,8 @@ test("[SIZE-06] a child's height says until when a size fits, stays on the devic
   await expect.element(dialog.getByText("Enter a height in inches, like 27.5")).toBeVisible();
   await height.fill("27.13");
   await userEvent.keyboard("{Enter}");
+  await expect.element(height).toHaveAccessibleDescription("");
+  await expect.element(height).toBeValid();
   const month = "[A-Z][a-z]{2} 20\\d\\d";
   await expect
     .element(dialog.getByRole("row", { name: /^6–9 months/ }))
@@ -113,7 +115,11 @@ test("[SIZE-06] a child's height says until when a size fits, stays on the devic
   await open("/size-guide");
   await page.getByText("See how long each size will fit").click();
   await expect.element(page.getByText(/Fits until about/).first()).toBeVisible();
+  await page.getByLabelText("Height in inches").fill("70 feet");
+  await page.getByRole("button", { name: "Show what fits" }).click();
+  await expect.element(page.getByText(/^Enter a height in inches/)).toBeVisible();
   await page.getByRole("button", { name: "Forget this" }).click();
+  await expect.element(page.getByText(/^Enter a height in inches/)).not.toBeInTheDocument();
   await expect.element(page.getByText(/Fits until about/)).not.toBeInTheDocument();
   expect(localStorage.getItem("child-size")).toBeNull();
 });
