@@ -250,6 +250,27 @@ test("[FIND-01] two colors that are pressed one right after the other both count
   await expect.poll(address).toBe(`${toys}?color=pink.blue`);
 });
 
+test("[CAT-05] [CAT-07] a filter and an order count together when the list is still on its way", async () => {
+  const api = stubToys();
+  await open(toys);
+  const sort = page.getByRole("combobox", { name: /^Sort by/ });
+  const sent = () => api.sent("listProducts").at(-1)?.query;
+  const answer = { status: 200, body: aListing(cardsFrom(1, 3)) } as const;
+  const wait = () => api.answer("listProducts", () => new Promise(() => {}));
+  wait();
+  await panel.getByRole("checkbox", { name: /^In stock/ }).click();
+  await expect.poll(sent).toMatchObject({ stock: "1" });
+  api.answer("listProducts", answer);
+  await sort.selectOptions("Newest");
+  await expect.poll(address).toBe(`${toys}?sort=created_at&direction=DESC&stock=1`);
+  wait();
+  await sort.selectOptions("Price, low to high");
+  await expect.poll(sent).toMatchObject({ sort: "price" });
+  api.answer("listProducts", answer);
+  await panel.getByRole("checkbox", { name: /^On sale/ }).click();
+  await expect.poll(address).toBe(`${toys}?sort=price&direction=ASC&stock=1&sale=1`);
+});
+
 test("[FIND-01] by keyboard one sets two colors, unfolds the sizes, and takes a chip off", async () => {
   stubToys();
   await open(toys);
