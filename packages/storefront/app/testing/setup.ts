@@ -19,6 +19,11 @@ for (const style of document.querySelectorAll("style:not([data-vite-dev-id])")) 
 /** The address of the test runner's page, which a listing changes as it grows. */
 const ownAddress = location.href;
 
+// A request that outlives its test fails at once, so that the next test shares none that is on its way.
+globalThis.fetch = async () => {
+  throw new TypeError("Failed to fetch");
+};
+
 const record = (...args: unknown[]) => print(args.map(String).join(" "));
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ const patience = 5_000;
 /** Product pages and the cart need it as well. */
 const known = sessionValue("visitor-country", (stored) => (typeof stored === "string" ? stored : undefined));
 
-/** The question that is on its way, or got no answer: it is not asked again. */
+/** The request that is on its way. One that fails is made again for the next form or page. */
 let asked: Promise<string | undefined> | undefined;
 
 async function ask(): Promise<string | undefined> {
@@ -22,14 +22,11 @@ async function ask(): Promise<string | undefined> {
 
 /** The country that the visitor's address is in (CHK-02), of those `countries`; undefined when nobody knows in time. */
 async function visitorCountry({ countries }: Countries): Promise<string | undefined> {
-  // Without an answer the form starts in the default country; no second call, no notice.
-  asked ??= ask().then(
-    (country) => {
+  asked ??= ask()
+    .catch(() => undefined) // without an answer the form starts in the default country, and no notice says so
+    .finally(() => {
       asked = undefined;
-      return country;
-    },
-    () => undefined,
-  );
+    });
   const country = await asked;
   return countries.find(({ country_code }) => country_code === country)?.country_code;
 }

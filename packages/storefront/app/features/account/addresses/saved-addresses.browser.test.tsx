@@ -103,6 +103,18 @@ test("[CHK-02] a new address starts in the visitor's country", async () => {
   expect(list.getByLabelText("State").elements()).toEqual([]);
 });
 
+test("[CHK-02] a form whose country could not be asked for starts in the shop's own, and the next one asks again", async () => {
+  const api = await openAddresses();
+  api.answer("getCountryByIp", { status: 503 });
+  await button("Add an address").click();
+  await expect.poll(() => api.sent("getCountryByIp")).toHaveLength(1);
+  await expect.element(field("Country")).toHaveValue("US");
+  await button("Cancel").click();
+  api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
+  await button("Add an address").click();
+  await expect.element(field("Country")).toHaveValue("DE");
+});
+
 test("[CHK-02] a new address starts in the shop's own country when nobody knows the visitor's", async () => {
   const api = await openAddresses();
   api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "ZZ" } });
