@@ -82,6 +82,20 @@ describe("my sessions", () => {
     expect(await listed(tokens[49] ?? "")).toHaveLength(50);
   });
 
+  test("say when they were last used, to the hour: the one in use is not the first to go", async () => {
+    const maya = await shop.signIn();
+    await signInAgain(maya, "Safari on iOS");
+    shop.passTime(2 * 3_600_000);
+    await ask(maya.token, "details");
+    expect((await listed(maya.token)).map(({ device }) => device)).toEqual([
+      "Firefox on Linux",
+      "Safari on iOS",
+    ]);
+    for (let turn = 0; turn < 49; turn += 1) await signInAgain(maya, "Safari on iPadOS");
+    expect((await ask(maya.token, "details")).status).toBe(200);
+    expect((await listed(maya.token)).map(({ device }) => device)).not.toContain("Safari on iOS");
+  });
+
   test("and one-time tokens are removed once they have expired", async () => {
     const maya = await shop.signIn();
     await handOutLoginLink(accountContext, maya.account.email);

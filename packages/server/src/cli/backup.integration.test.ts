@@ -126,6 +126,7 @@ describe("nestling backup and restore", () => {
     expect(after.tables["public.orders"]).toMatchObject({ rows: "3" });
     expect(after.tables["pgboss.job"]).not.toMatchObject({ rows: "0" });
     expect(await readFile(join(empty, "token-keys.json"), "utf8")).toBe("secret keys");
+    expect((await stat(join(empty, "token-keys.json"))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(empty, "pictures/17/a.webp"), "utf8")).toBe("a picture");
     const charges = new DatabaseSync(join(empty, "sandbox", "stripe.sqlite"))
       .prepare("select id from charge")

@@ -145,6 +145,9 @@ describe("filters", () => {
     const found = await find("travel system under $5");
     expect(found.understood).toBeUndefined();
     expect(keysOf(found)[0]).toBe("travel-systems");
+    expect((await search.suggest("travel system under $5")).products[0]).toMatchObject({
+      name: expect.stringMatching(/travel system/i),
+    });
   });
 
   test("[SEARCH-07] filters that leave nothing of the kind that the words name are not taken", async () => {

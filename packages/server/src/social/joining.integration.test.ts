@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { accounts, identities, savedAddresses } from "../accounts/tables.ts";
+import { madeFrom } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testAddress, testShop } from "../testing/shop.ts";
 import { openBrowser, testSocial } from "../testing/social.ts";
@@ -176,6 +177,27 @@ describe("[AUTH-15] an email that nobody vouches for", () => {
     shop.passTime(3_600_000);
     expect((await late.join()).body.code).toBe("expired");
   });
+
+  test.each([
+    ["Facebook's", "facebook", false],
+    ["Google's own", "google", true],
+  ] as const)(
+    "[ORD-03] %s opens an account, with the guest's orders only where it is proven",
+    async (_, provider, has) => {
+      const email = gmail();
+      const { order_number } = await madeFrom(
+        shop.insert({ ...orderOf({ code: "PACIFIER", quantity: 1 }), email }),
+      );
+      const { body } = await browser().logIn(
+        provider,
+        provider === "google" ? google(email) : facebook(email),
+      );
+      const headers = { authorization: `Bearer ${body.token}` };
+      const listed = await shop.api.request("/api/ecommerce-order-user", { headers });
+      const { orders } = (await listed.json()) as { orders: { order_number: string }[] };
+      expect(orders.map((order) => order.order_number)).toEqual(has ? [order_number] : []);
+    },
+  );
 
   test("is mailed to three times an hour, however often it is claimed", async () => {
     const email = gmail();

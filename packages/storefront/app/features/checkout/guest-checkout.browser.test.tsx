@@ -23,6 +23,7 @@ import {
 
 test("[CHK-05] the order goes to the shop as typed, and the payment is loaded as a document", async () => {
   const { api, loads } = await openCheckout();
+  await expect.element(field("Email")).toHaveAccessibleDescription("Only for updates about this order.");
   await fillForm();
   await send.click();
   await expect.poll(() => loads).toEqual(["/payment"]);

@@ -190,6 +190,18 @@ test("[CHK-01] of many saved addresses the first ones are shown, and the focus m
   await expect.element(choices.first()).toBeChecked();
 });
 
+test("[CHK-01] of many saved addresses the chosen one is shown, wherever it stands", async () => {
+  const { loads } = await openCheckout(...saved("1 Pier", "2 Pier", "3 Pier", "4 Pier", "5 Pier"));
+  await page.getByRole("button", { name: "Show all 5 addresses" }).click();
+  await choice(/5 Pier/).click();
+  await send.click();
+  await expect.poll(() => loads).toEqual(["/payment"]);
+  await cleanup();
+  await open("/shipping");
+  await expect.element(choice(/5 Pier/)).toBeChecked();
+  expect(choice(/ Pier/).elements()).toHaveLength(4);
+});
+
 test("an address is saved once, also where the answer to the order is lost", async () => {
   const { api, loads } = await openCheckout();
   const [address] = saved("27 Juniper Street");

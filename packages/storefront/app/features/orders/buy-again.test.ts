@@ -56,6 +56,12 @@ test("[ACC-05] what is still sold is bought again, at today's price and as far a
   expect(reorder.fewer).toEqual(["Pebble Trail Hiking Boots, 1-50"]);
 });
 
+test("[ACC-05] of the last ones nothing is said where they are enough", async () => {
+  const reorder = await findReorder(shop, orderOf(bootsLine("1-50", 4)));
+  expect(reorder.items).toMatchObject([{ code: "1-50", quantity: 4 }]);
+  expect(reorder.fewer).toEqual([]);
+});
+
 test("[ACC-05] what is sold out, or sold no more, is named", async () => {
   const reorder = await findReorder(shop, orderOf(bootsLine("1-70", 1), bootsLine("3-10", 1)));
   expect(reorder.items).toEqual([]);
