@@ -112,6 +112,15 @@ describe("the way of an order that skips statuses", () => {
     ]);
   });
 
+  test("[ORD-02] the first parcel of several moves a waiting order one step, and the last one moves it on", () => {
+    expect(wayForward("WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS")).toEqual([
+      "SELLER_PART_SEND_GOODS",
+    ]);
+    expect(wayForward("SELLER_PART_SEND_GOODS", "SELLER_PART_SEND_GOODS")).toBeUndefined();
+    expect(wayForward("SELLER_PART_SEND_GOODS", "WAIT_SELLER_SEND_GOODS")).toBeUndefined();
+    expect(wayForward("SELLER_PART_SEND_GOODS", "SHIPPING")).toEqual(["SHIPPING"]);
+  });
+
   test.each<[OrderStatus, OrderStatus]>([
     ["WAIT_BUYER_PAY", "IN_PROGRESS"],
     ["SHIPPING", "IN_PROGRESS"],
