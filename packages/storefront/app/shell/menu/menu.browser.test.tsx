@@ -200,6 +200,18 @@ test("[HEAD-07] [HEAD-10] on a phone the menu's 'Login / Register' closes the me
   await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
 });
 
+test("[WISH-03] on a phone the menu leads a visitor to the wishlist of this device, and closes", async () => {
+  await onPhone();
+  await openMenu();
+  const wishlist = drawer.getByRole("link", { name: "Wishlist" });
+  await expect.element(wishlist).toBeVisible();
+  expect(wishlist.elements()).toHaveLength(1);
+  await wishlist.click();
+  await expect.poll(address).toBe("/wishlist");
+  await expect.element(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
 test("[HEAD-10] on a phone the menu of a signed-in customer has the account's entries", async () => {
   await onPhone();
   signIn();
