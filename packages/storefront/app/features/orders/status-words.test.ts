@@ -58,6 +58,10 @@ test("[ORD-04] the answer to a cancellation request is shown for as long as the 
   expect(wasKept(anOrder(["WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL"]))).toBe(false);
   expect(wasKept(anOrder(["WAITING_ACCEPT", "IN_CANCEL", "CANCEL"]))).toBe(false);
   expect(wasKept(anOrder(["WAITING_ACCEPT", "IN_PROGRESS"]))).toBe(false);
+  const way = ["WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL", "IN_PROGRESS", "SHIPPING"] as const;
+  expect(wasKept(anOrder([...way]))).toBe(true);
+  const arrived = anOrder([...way, "WAIT_BUYER_CONFIRM_GOODS"]);
+  expect(wasKept(arrived), "it has arrived").toBe(false);
 });
 
 test("[PAY-02] money that went back is said with the card it went to", () => {

@@ -123,6 +123,6 @@ function cancelWords(order: Known): StatusWords {
 
 /** Whether the seller has refused to cancel. The page says so until the order has arrived. */
 export function wasKept({ status, timeline }: Pick<Order, "status" | "timeline">): boolean {
-  const isOver = status === "FINISH" || status === "CANCEL" || status === "IN_CANCEL";
-  return !isOver && timeline.some((event) => event.status === "IN_CANCEL");
+  const isOnItsWay = tones[status] === "under way" || status === "WAITING_ACCEPT";
+  return isOnItsWay && timeline.some((event) => event.status === "IN_CANCEL");
 }
