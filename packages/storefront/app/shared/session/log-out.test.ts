@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createCartStore } from "../cart/cart-store.ts";
 import { storedToken } from "../stored-token.ts";
 import { boots, fakeStorage } from "../testing/fakes.ts";
-import { forgetAfter, leaveEndedSession, startSession } from "./log-out.ts";
+import { leaveEndedSession, startSession } from "./log-out.ts";
 
 beforeEach(() => {
   const document = new EventTarget();
@@ -26,30 +26,6 @@ test("[CART-08] a session that ends in one tab adds nothing to the cart that ano
   leaveEndedSession();
   void tab.persist.rehydrate(); // the storage event comes after both writes
   expect(itemCount(tab.getState().cart)).toBe(1);
-});
-
-test("[AUTH-07] what the browser keeps is forgotten once another page is there", async () => {
-  localStorage.setItem("cart", "{}");
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const forgotten = forgetAfter(() => promise);
-  expect(localStorage.getItem("cart"), "the page still shows it").toBe("{}");
-  resolve();
-  await forgotten;
-  expect(localStorage.getItem("cart")).toBeNull();
-  localStorage.setItem("cart", "{}");
-  dispatchEvent(new Event("pagehide"));
-  expect(localStorage.getItem("cart"), "what a guest keeps afterwards stays").toBe("{}");
-});
-
-test("[AUTH-07] what the browser keeps is forgotten when the other page does not arrive", async () => {
-  localStorage.setItem("cart", "{}");
-  void forgetAfter(() => new Promise(() => undefined));
-  dispatchEvent(new Event("pagehide"));
-  expect(localStorage.getItem("cart")).toBeNull();
-
-  localStorage.setItem("cart", "{}");
-  await expect(forgetAfter(() => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
-  expect(localStorage.getItem("cart")).toBeNull();
 });
 
 const exp = Date.now(); // in seconds: far away

@@ -1,6 +1,7 @@
 import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import { createClient } from "@nestling/contract/client";
+import { useEffect, useRef } from "react";
 import { cartKey } from "../cart/stored-cart.ts";
 import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
@@ -58,17 +59,27 @@ export function whenLeft(forget: () => void): () => void {
 }
 
 /**
- * Forgets everything after `leave`, which leads to a page for everyone: without a token, a page of the account would ask to
- * log in.
+ * Gives a function that calls `leave`, which leads to a page for everyone, and forgets everything once the caller's page
+ * is gone from the screen: without a token, a page of the account would ask to log in.
  */
-export async function forgetAfter(leave: () => Promise<void> | void): Promise<void> {
-  const stay = whenLeft(forgetAll);
-  try {
-    await leave();
-  } finally {
-    stay();
-    forgetAll();
-  }
+export function useForgetAfter(): (leave: () => Promise<void> | void) => Promise<void> {
+  const ending = useRef<() => void>(undefined);
+  useEffect(() => () => ending.current?.(), []);
+  return async (leave) => {
+    const stay = whenLeft(forgetAll);
+    const end = () => {
+      ending.current = undefined;
+      stay();
+      forgetAll();
+    };
+    ending.current = end;
+    try {
+      await leave(); // ends before React shows the new page, on a slow phone long before
+    } catch (failure) {
+      end();
+      throw failure;
+    }
+  };
 }
 
 /** Removes everything that this browser keeps for the shop. */

@@ -2,7 +2,7 @@ import type { Details } from "@nestling/contract/my-account";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
-import { forgetAfter } from "../../../shared/session/log-out.ts";
+import { useForgetAfter } from "../../../shared/session/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TypedField } from "../../../ui/typed-form.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -45,6 +45,7 @@ const rules = {
 
 function DeleteForm({ details, onClose }: { details: Details; onClose: () => void }) {
   const navigate = useNavigate();
+  const forgetAfter = useForgetAfter();
   const state = useProvenForm<Fields>(details, rules);
   const remove = () =>
     state.submit(async (_, proof) => {

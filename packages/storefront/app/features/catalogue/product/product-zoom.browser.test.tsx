@@ -77,9 +77,12 @@ test("the focus stays in the dialog, and arrows move what is zoomed", async () =
   (dialog.element() as HTMLElement).focus();
   for (let step = 0; step < 4; step += 1) await userEvent.keyboard("+");
   await expect.poll(scale).toBe(3);
+  const moving = () => stage()?.getAnimations({ subtree: true }) ?? [];
   const place = async () => {
-    const moving = stage()?.getAnimations({ subtree: true }) ?? [];
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    do {
+      await new Promise(requestAnimationFrame); // a movement begins with a frame
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    } while (moving().length > 0);
     const { x = 0, y = 0 } = stage()?.querySelector("img")?.getBoundingClientRect() ?? {};
     return [Math.round(x), Math.round(y)];
   };
