@@ -196,7 +196,7 @@ test("[CHK-06] a card number is refused in Stripe's words, and leaves no trace",
   });
   const asMethod = await payInBrowser(one, { payment_method: "4242 4242 4242 4242" });
   expect(asMethod).toEqual(raw);
-  expect(JSON.stringify([raw, asMethod])).not.toContain("4242");
+  expect(JSON.stringify([raw, asMethod]).replaceAll(" ", "")).not.toContain("42424242");
   expect((await stripe.paymentIntents.retrieve(one.id)).latest_charge).toBeNull();
 });
 
