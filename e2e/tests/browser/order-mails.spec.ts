@@ -42,6 +42,7 @@ test("[CHK-09] [PRICE-01] [MAIL-01] [MAIL-02] who has bought something is mailed
   await page.getByRole("button", { name: /Find/ }).click();
   await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
   expect(confirmation.html).toContain('src="cid:');
+  await page.goto("about:blank"); // ends what the page of the order still loads
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(`/sandbox/mail/${confirmation.id}`);

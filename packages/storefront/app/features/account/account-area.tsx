@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigate, useRevalidator } from "react-rout
 import { openLogin, openLoginAfterStep } from "../../shared/header-state.ts";
 import { path } from "../../shared/links.ts";
 import type { AccountData } from "../../shared/session/account-data.ts";
+import { isBeingLeft } from "../../shared/session/log-out.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Crumbs } from "../../ui/crumbs.tsx";
@@ -71,6 +72,7 @@ function useOwnData(sub: string | undefined): boolean {
 function LogInAtHome() {
   const navigate = useNavigate();
   useEffect(() => {
+    if (isBeingLeft()) return;
     openLoginAfterStep();
     void navigate(path("home"), { replace: true });
   }, [navigate]);

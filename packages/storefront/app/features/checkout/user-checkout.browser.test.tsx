@@ -191,7 +191,8 @@ test("[CHK-01] of many saved addresses the first ones are shown, and the focus m
 });
 
 test("[CHK-01] of many saved addresses the chosen one is shown, wherever it stands", async () => {
-  const { loads } = await openCheckout(...saved("1 Pier", "2 Pier", "3 Pier", "4 Pier", "5 Pier"));
+  const { api, loads } = await openCheckout(...saved("1 Pier", "2 Pier", "3 Pier", "4 Pier", "5 Pier"));
+  api.answer("checkUserPayment", { status: 404, body: { status: false, code: "not_found", message: "" } });
   await page.getByRole("button", { name: "Show all 5 addresses" }).click();
   await choice(/5 Pier/).click();
   await send.click();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createCartStore } from "../cart/cart-store.ts";
 import { storedToken } from "../stored-token.ts";
 import { boots, fakeStorage } from "../testing/fakes.ts";
-import { leaveEndedSession, startSession } from "./log-out.ts";
+import { forgetAndLeave, isBeingLeft, leaveEndedSession, startSession } from "./log-out.ts";
 
 beforeEach(() => {
   const document = new EventTarget();
@@ -26,6 +26,18 @@ test("[CART-08] a session that ends in one tab adds nothing to the cart that ano
   leaveEndedSession();
   void tab.persist.rehydrate(); // the storage event comes after both writes
   expect(itemCount(tab.getState().cart)).toBe(1);
+});
+
+test("[AUTH-07] what the browser keeps is forgotten at once when an account is left, and the page asks nobody to log in", async () => {
+  localStorage.setItem("cart", "{}");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const left = forgetAndLeave(() => promise);
+  expect([localStorage.getItem("cart"), isBeingLeft()]).toEqual([null, true]);
+  resolve();
+  await left;
+  expect(isBeingLeft()).toBe(false);
+  await expect(forgetAndLeave(() => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
+  expect(isBeingLeft()).toBe(false);
 });
 
 const exp = Date.now(); // in seconds: far away

@@ -1,7 +1,6 @@
 import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import { createClient } from "@nestling/contract/client";
-import { useEffect, useRef } from "react";
 import { cartKey } from "../cart/stored-cart.ts";
 import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
@@ -58,28 +57,20 @@ export function whenLeft(forget: () => void): () => void {
   return () => removeEventListener("pagehide", forget);
 }
 
-/**
- * Gives a function that calls `leave`, which leads to a page for everyone, and forgets everything once the caller's page
- * is gone from the screen: without a token, a page of the account would ask to log in.
- */
-export function useForgetAfter(): (leave: () => Promise<void> | void) => Promise<void> {
-  const ending = useRef<() => void>(undefined);
-  useEffect(() => () => ending.current?.(), []);
-  return async (leave) => {
-    const stay = whenLeft(forgetAll);
-    const end = () => {
-      ending.current = undefined;
-      stay();
-      forgetAll();
-    };
-    ending.current = end;
-    try {
-      await leave(); // ends before React shows the new page, on a slow phone long before
-    } catch (failure) {
-      end();
-      throw failure;
-    }
-  };
+let isLeaving = false;
+
+/** Whether a page of the account is being left by `forgetAndLeave`: it does not ask to log in then. */
+export const isBeingLeft = () => isLeaving;
+
+/** Forgets everything, because the session is worth nothing now, then calls `leave`, which leads to a page for everyone. */
+export async function forgetAndLeave(leave: () => Promise<void> | void): Promise<void> {
+  isLeaving = true;
+  forgetAll();
+  try {
+    await leave();
+  } finally {
+    isLeaving = false;
+  }
 }
 
 /** Removes everything that this browser keeps for the shop. */

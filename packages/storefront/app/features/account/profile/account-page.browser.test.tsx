@@ -230,7 +230,7 @@ test("[ACC-05] logging out everywhere asks first, and ends this session too", as
   await everywhere.click();
   await expect.element(notice("You're logged out everywhere")).toBeVisible();
   await expect.poll(address).toBe("/");
-  expect(localStorage.getItem("tokenUser")).toBeNull();
+  await expect.poll(() => localStorage.getItem("tokenUser")).toBeNull();
 });
 
 test("[ACC-05] deleting the account asks for the password and a word, and leaves nothing behind", async () => {
@@ -255,7 +255,7 @@ test("[ACC-05] deleting the account asks for the password and a word, and leaves
   await end.getByLabelText("Current password").fill("Cradle7song");
   await forGood.click();
   await expect.element(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  await expect.poll(() => [localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await inspect("the page of a deleted account");
 });
 
@@ -305,7 +305,7 @@ test("a session that has ended leads out of the account, and says so", async () 
   await open("/user/my-account");
   await expect.element(notice("Server Error!")).toBeVisible();
   await expect.poll(address).toBe("/");
-  expect(localStorage.getItem("tokenUser")).toBeNull();
+  await expect.poll(() => localStorage.getItem("tokenUser")).toBeNull();
 });
 
 test("stored script in every field of the account shows as text", async () => {

@@ -2,7 +2,7 @@ import type { Details } from "@nestling/contract/my-account";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
-import { useForgetAfter } from "../../../shared/session/log-out.ts";
+import { forgetAndLeave } from "../../../shared/session/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TypedField } from "../../../ui/typed-form.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -45,13 +45,12 @@ const rules = {
 
 function DeleteForm({ details, onClose }: { details: Details; onClose: () => void }) {
   const navigate = useNavigate();
-  const forgetAfter = useForgetAfter();
   const state = useProvenForm<Fields>(details, rules);
   const remove = () =>
     state.submit(async (_, proof) => {
       const answer = await browserApi().deleteAccount({ json: proof });
       if (answer.status === 400) return answer.body;
-      await forgetAfter(() => navigate(path("account.deleted"), { replace: true }));
+      await forgetAndLeave(() => navigate(path("account.deleted"), { replace: true }));
     });
   return (
     <ProvenForm

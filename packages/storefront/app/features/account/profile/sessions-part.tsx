@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
-import { useForgetAfter } from "../../../shared/session/log-out.ts";
+import { forgetAndLeave } from "../../../shared/session/log-out.ts";
 import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate, formatLastSeen } from "../../../ui/dates.ts";
@@ -90,10 +90,9 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
 /** Ends every session, this one too. It asks first, because this browser's cart is emptied as well. */
 function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const forgetAfter = useForgetAfter();
   const leave = async () => {
     await browserApi().endAllSessions({});
-    await forgetAfter(() => navigate(path("home"), { replace: true }));
+    await forgetAndLeave(() => navigate(path("home"), { replace: true }));
     notify("success", "You're logged out everywhere");
   };
   return (
