@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { forgetAndLeave } from "../../../shared/session/log-out.ts";
 import type { StubbedApi } from "../../../testing/api.ts";
 import { inspect } from "../../../testing/inspect.ts";
 import { address, open } from "../../../testing/open.tsx";
@@ -257,6 +258,20 @@ test("[ACC-05] deleting the account asks for the password and a word, and leaves
   await expect.element(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   await expect.poll(() => [localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await inspect("the page of a deleted account");
+});
+
+test("[AUTH-07] a page of the account that is being left asks nobody to log in", async () => {
+  openAccount();
+  await openPage();
+  const next = Promise.withResolvers<void>();
+  const left = forgetAndLeave(() => next.promise);
+  await expect.element(card("Delete my account")).not.toBeInTheDocument();
+  await page.getByRole("link", { name: /About/i }).first().click();
+  await expect.poll(address).toBe("/pages/about-us");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(page.getByRole("dialog").elements()).toEqual([]);
+  next.resolve();
+  await left;
 });
 
 test("[HEAD-06] the side menu says whose account it is, and leads to each of its pages", async () => {
