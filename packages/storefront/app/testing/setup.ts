@@ -19,7 +19,7 @@ for (const style of document.querySelectorAll("style:not([data-vite-dev-id])")) 
 /** The address of the test runner's page, which a listing changes as it grows. */
 const ownAddress = location.href;
 
-// A request that outlives its test fails at once, so that the next test shares none that is on its way.
+// A request that is made after its test has ended fails at once: the next test must not get its answer.
 globalThis.fetch = async () => {
   throw new TypeError("Failed to fetch");
 };

@@ -59,10 +59,10 @@ export function whenLeft(forget: () => void): () => void {
 
 let isLeaving = false;
 
-/** Whether a page of the account is being left by `forgetAndLeave`: it does not ask to log in then. */
+/** True while `forgetAndLeave` leads away from a page of the account, which must not ask to log in meanwhile. */
 export const isBeingLeft = () => isLeaving;
 
-/** Forgets everything, because the session is worth nothing now, then calls `leave`, which leads to a page for everyone. */
+/** For a session that the server has just ended: forgets everything, then calls `leave`, which leads to a page for everyone. */
 export async function forgetAndLeave(leave: () => Promise<void> | void): Promise<void> {
   isLeaving = true;
   forgetAll();
