@@ -104,13 +104,16 @@ describe("an order whose money has all gone back", () => {
     expect(await statusOf(made)).toBe("CANCEL");
   });
 
-  test("[PAY-02] is cancelled by a refund in Stripe's dashboard as well", async () => {
+  test("[PAY-02] is cancelled by a refund in Stripe's dashboard as well, of which its customer is told once", async () => {
     const made = await orderIn();
     await refundInDashboard(made, 1999);
     await holdEnds();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await stockOf("PACIFIER")).toEqual(before);
     expect(await messageCounts(made)).toEqual(once);
+    const news = await shop.database.select().from(notifications);
+    const ofOrder = news.filter(({ path }) => path?.includes(made.order_id)).map(({ title }) => title);
+    expect(ofOrder.toSorted()).toEqual(["Thank you for your order", "Your order is canceled"]);
   });
 
   test("[PAY-02] is cancelled by the part that makes it the whole, wherever each part was given", async () => {

@@ -11,6 +11,7 @@ import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
 import { freightRule } from "./freight.ts";
 import { priceRules, usualRule } from "./price-rules.ts";
+import { priceByRules } from "./reprice.ts";
 import type { ProductReading } from "./save-plan.ts";
 import { saveProduct, saveProducts } from "./save-product.ts";
 import type { SupplierProduct } from "./supplier.ts";
@@ -186,6 +187,24 @@ test("[MKT-01] a variant that is gone stays for orders and is not offered; a new
     code: `${code}-12000999`,
     skuProperty: again.skus[0]?.skuProperty,
   });
+});
+
+test("[MKT-01] a product has the price of the cheapest variant that is sold, also after new rules", async () => {
+  const cheap = changed((variant) => (variant === product.variants[0] ? { price: cents(50) } : {}));
+  await save({ product: cheap });
+  await save({ product: { ...cheap, variants: cheap.variants.slice(1) }, readAt: later });
+  const expectCheapest = async () => {
+    const { promotionPrice, skus: variants } = await stored();
+    const [gone, ...sold] = variants.map((sku) => sku.promotionPrice);
+    expect(gone).toBeLessThan(promotionPrice);
+    expect(promotionPrice).toBe(Math.min(...sold));
+    return promotionPrice;
+  };
+  const before = await expectCheapest();
+  const dearer = { ...usualRule, margin: { kind: "percent", basisPoints: 30_000 } } as const;
+  await priceRules.write(database, { usual: dearer, categories: {} });
+  await database.transaction((tx) => priceByRules(tx, [code], { country: "US", at: later }));
+  expect(await expectCheapest()).toBeGreaterThan(before);
 });
 
 test("[MKT-01] a variant that got another id is the one that orders name alike", async () => {

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { skus } from "../catalogue/tables.ts";
+import { purgeOutbox } from "../platform/tables.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
 import { issuesFrom, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -28,6 +31,22 @@ const stocksShort = async (quantity: number) =>
 
 beforeEach(async () => {
   shop.passTime(60_000);
+});
+
+test("[CHK-08] pages that show a stock are made anew when few pieces are left, and when the last one is taken", async () => {
+  const purged = async () => (await shop.database.delete(purgeOutbox).returning()).map(({ tags }) => tags);
+  const { reserved, committed } = await stockOf(code);
+  const sell = async (available: number) => {
+    await sync(reserved + committed + available + 1);
+    await purged();
+    await orderedBy(maya, order(1));
+    const left = await purged();
+    await shop.database.update(skus).set({ reserved, committed }).where(eq(skus.code, code));
+    return left;
+  };
+  expect(await sell(50)).toEqual([]);
+  expect(await sell(3)).toEqual(["product:12"]);
+  expect(await sell(0)).toEqual(["product:12"]);
 });
 
 describe("what the marketplace says of its stock", () => {
