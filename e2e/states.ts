@@ -318,11 +318,11 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has been painted in its new size and has reacted to it, for example by closing a drawer. A page that is
- * never idle gets one second.
+ * Waits until the page has been painted in its new size and has reacted to it, for example by closing a drawer. On a busy
+ * machine that takes seconds.
  */
 export async function rested(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
   await settled(page);
 }
