@@ -160,6 +160,17 @@ describe("[WISH-05] the mail", () => {
     await setVariant("BOOTS-8", { promotionPrice: 4_200 });
   });
 
+  test("comes again to who asks again after the first", async () => {
+    const maya = await shop.signIn({ emailVerifiedAt: shop.context.clock.now() });
+    for (const promotionPrice of [3_200, 3_100]) {
+      expect((await ask(boots, { kind: "price" }, maya.headers)).status).toBe(200);
+      await setVariant("BOOTS-7", { promotionPrice });
+      await run();
+    }
+    expect(await subjects(maya.account.email)).toEqual(["The price has dropped", "The price has dropped"]);
+    await setVariant("BOOTS-7", { promotionPrice: 4_200 });
+  });
+
   test("comes when the chosen variant is back, not another; and not about what is reserved or sold no more", async () => {
     await setVariant("BOOTS-7", { stock: 0 });
     await setVariant("BOOTS-8", { stock: 0 });
