@@ -119,6 +119,22 @@ test("what is bought most in a category stands below its groups", async () => {
   for (const { query } of api.sent("listProducts")) expect(query).toMatchObject({ pageSize: "3" });
 });
 
+test("what is bought most in a category is asked for again when that has failed", async () => {
+  const nursery = { ...aTree.trees[0]?.categories[0], categoryId: 1200, title: "Nursery", subCategory: [] };
+  const [baby] = aTree.trees;
+  const tree = { trees: [{ ...baby, categories: [...(baby?.categories ?? []), nursery] }] } as CategoryTree;
+  const api = await openMenu(tree);
+  const ofNursery = () => api.sent("listProducts").filter(({ query }) => query.categoryId === "1200").length;
+  api.answer("listProducts", { status: 503 });
+  await row("Nursery").hover();
+  await expect.poll(ofNursery).toBe(1);
+  await row("Shoes").hover();
+  await expect.element(row("Shoes")).toHaveAttribute("aria-expanded", "true");
+  api.answer("listProducts", { status: 200, body: aListing(cardsFrom(1, 3)) });
+  await row("Nursery").hover();
+  await expect.element(menu.getByRole("heading", { name: "Loved in Nursery" })).toBeVisible();
+});
+
 test("[A11Y-01] a menu as full as the shop's is for every reader, in every window", async () => {
   const api = await openShop(aFullTree);
   api.answer("listProducts", { status: 200, body: aListing(cardsOfEveryKind(1, 3)) });
