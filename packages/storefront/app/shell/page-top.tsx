@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { path } from "../shared/links.ts";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
@@ -63,7 +63,8 @@ export function useArrival(isStep = false): void {
   const { pathname, search } = useLocation();
   const place = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const before = useRef<string>(undefined);
-  useEffect(() => {
+  // Before the page is seen, so that no key that is pressed at once goes elsewhere.
+  useLayoutEffect(() => {
     const content = document.getElementById("content");
     const isFromPayment = document.referrer === location.origin + path("payment");
     const isNew = (hasArrived || isStep || isFromPayment) && before.current !== place;
