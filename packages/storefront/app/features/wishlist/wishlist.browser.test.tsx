@@ -176,6 +176,23 @@ test("[WISH-02] what was saved before the sign-in joins the account's list", asy
   await expect.poll(() => account.ids).toEqual([42]);
 });
 
+test("[WISH-02] [WISH-03] on another device nothing is called empty before the account's products are there", async () => {
+  const api = aShop();
+  answerAccount(api, [42]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.answer("listCards", async () => {
+    await promise;
+    return { status: 200, body: { products: [{ ...duck, available: true }] } };
+  });
+  signIn();
+  await open("/wishlist");
+  await expect.poll(() => api.sent("listCards").length).toBeGreaterThan(0);
+  await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(nothing).not.toBeInTheDocument();
+  resolve();
+  await expect.poll(names).toEqual(["Duck"]);
+});
+
 test("[WISH-02] what another account has left on the device is not shown, and not merged", async () => {
   const api = aShop();
   api.answer("getWishlist", { status: 503 });

@@ -93,7 +93,7 @@ test("the focus stays in the dialog, and arrows move what is zoomed", async () =
 });
 
 test("[PROD-01] [ERR-06] a picture stands on its own ground while it loads, and is the shop's mark when it fails, in large too", async () => {
-  await openProduct({ pictures: [aPicture("front")] });
+  await openProduct({ pictures: [aPicture("front"), aPicture("side")] });
   const front = page
     .getByRole("region", { name: `Pictures of ${boots.name}` })
     .getByRole("img")
@@ -109,4 +109,6 @@ test("[PROD-01] [ERR-06] a picture stands on its own ground while it loads, and 
   await expect.element(zoomIn).toBeVisible();
   stage()?.querySelector("img")?.dispatchEvent(new Event("error"));
   await expect.poll(() => stage()?.querySelector("svg")).not.toBeNull();
+  await page.getByRole("button", { name: "Next picture" }).click();
+  await expect.poll(() => stage()?.querySelector("img")?.alt).toBe("side");
 });
