@@ -1,6 +1,6 @@
 import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Card } from "@nestling/contract/catalogue";
-import { use, useEffect } from "react";
+import { use } from "react";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -8,9 +8,8 @@ import { Picture } from "../../ui/picture.tsx";
 const shown = 3;
 
 const asked = new Map<number, Promise<readonly Card[]>>();
-const failed = new Set<number>();
 
-/** The best sellers of a category, requested once. If the call fails, the panel leaves them out until it is left. */
+/** The best sellers of a category, requested once. If the call fails, the panel leaves them out. */
 function bestSellersIn(categoryId: number): Promise<readonly Card[]> {
   const known = asked.get(categoryId);
   if (known !== undefined) return known;
@@ -18,7 +17,8 @@ function bestSellersIn(categoryId: number): Promise<readonly Card[]> {
     .then(({ browserApi }) => browserApi().listProducts({ query: { categoryId, pageSize: shown } }))
     .then((answer) => (answer.status === 200 ? answer.body.products : []))
     .catch(() => {
-      failed.add(categoryId);
+      // The next opening asks again. Not at once: React renders anew while it waits, and each time would ask.
+      setTimeout(() => asked.delete(categoryId), 1_000);
       return [];
     });
   asked.set(categoryId, cards);
@@ -28,13 +28,6 @@ function bestSellersIn(categoryId: number): Promise<readonly Card[]> {
 /** The three best sellers of a category, shown if its groups leave room for them. */
 export function CategoryBestSellers({ categoryId, title }: { categoryId: number; title: string }) {
   const cards = use(bestSellersIn(categoryId));
-  useEffect(
-    () => () => {
-      // Only now: while React waits for an answer, it would ask again and again.
-      if (failed.delete(categoryId)) asked.delete(categoryId);
-    },
-    [categoryId],
-  );
   if (cards.length === 0) return null;
   return (
     <section className="stitch-t mt-6 pt-5">

@@ -128,11 +128,17 @@ test("what is bought most in a category is asked for again when that has failed"
   api.answer("listProducts", { status: 503 });
   await row("Nursery").hover();
   await expect.poll(ofNursery).toBe(1);
-  await row("Shoes").hover();
-  await expect.element(row("Shoes")).toHaveAttribute("aria-expanded", "true");
+  await expect.element(row("Nursery")).toHaveAttribute("aria-expanded", "true");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(ofNursery(), "it is not asked for again and again").toBe(1);
   api.answer("listProducts", { status: 200, body: aListing(cardsFrom(1, 3)) });
-  await row("Nursery").hover();
-  await expect.element(menu.getByRole("heading", { name: "Loved in Nursery" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await row("Shoes").hover();
+      await row("Nursery").hover();
+      return menu.getByRole("heading", { name: "Loved in Nursery" }).elements();
+    })
+    .toHaveLength(1);
 });
 
 test("[A11Y-01] a menu as full as the shop's is for every reader, in every window", async () => {
