@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
 import { aFullTree, someFacets } from "../../testing/catalogue.ts";
@@ -13,6 +13,21 @@ test("[A11Y-01] a long page of text is for every reader, in every window", async
   await open("/pages/terms-of-service");
   await expect.element(title("Terms of Service")).toBeVisible();
   await inspect("a long page of text");
+});
+
+test("[A11Y-01] the focus is in the content of a next page before that is seen", async () => {
+  stubApi();
+  await open("/pages/terms-of-service");
+  await expect.element(title("Terms of Service")).toBeVisible();
+  const places: (string | undefined)[] = [];
+  const observer = new MutationObserver(() => {
+    if (document.querySelector("h1")?.textContent === "About Us") places.push(document.activeElement?.id);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect.element(title("About Us")).toBeVisible();
+  expect(places[0]).toBe("content");
 });
 
 /** Opens a page that has nothing to show, and waits for its title and its ways on. */
