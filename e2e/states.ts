@@ -318,7 +318,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has been painted in its new size and has reacted to it, for example by closing a drawer. On a busy
+ * Waits until the page has been painted in its new size, and until a drawer that has no place there is closed. On a busy
  * machine that takes seconds.
  */
 export async function rested(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ for (const style of document.querySelectorAll("style:not([data-vite-dev-id])")) 
 /** The address of the test runner's page, which a listing changes as it grows. */
 const ownAddress = location.href;
 
-// A request that is made after its test has ended fails at once: the next test must not get its answer.
+// What a test's page requests after the test has ended fails at once. Otherwise the next test could get the answer.
 globalThis.fetch = async () => {
   throw new TypeError("Failed to fetch");
 };

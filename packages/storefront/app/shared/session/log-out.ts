@@ -59,10 +59,10 @@ export function whenLeft(forget: () => void): () => void {
 
 let isLeaving = false;
 
-/** True while `forgetAndLeave` leads away from a page of the account, which must not ask to log in meanwhile. */
+/** True while `forgetAndLeave` waits for the next page. The page of the account that is still shown must not ask to log in. */
 export const isBeingLeft = () => isLeaving;
 
-/** For a session that the server has just ended: forgets everything, then calls `leave`, which leads to a page for everyone. */
+/** After the server has ended the session: forgets everything, then calls `leave`, which opens a page for everyone. */
 export async function forgetAndLeave(leave: () => Promise<void> | void): Promise<void> {
   isLeaving = true;
   forgetAll();

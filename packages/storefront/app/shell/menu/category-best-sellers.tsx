@@ -17,7 +17,7 @@ function bestSellersIn(categoryId: number): Promise<readonly Card[]> {
     .then(({ browserApi }) => browserApi().listProducts({ query: { categoryId, pageSize: shown } }))
     .then((answer) => (answer.status === 200 ? answer.body.products : []))
     .catch(() => {
-      // The next opening asks again. Not at once: React renders anew while it waits, and each time would ask.
+      // A later opening asks again. If it were forgotten at once, React would render anew, ask, fail and so on, without end.
       setTimeout(() => asked.delete(categoryId), 1_000);
       return [];
     });
