@@ -251,8 +251,8 @@ test("[WISH-02] a heart that is pressed after the merge has failed takes along w
   await open(list);
   await heart(fox).click();
   await expect.poll(() => account.ids).toEqual([43, 42, 41]);
+  await expect.poll(() => stored()?.owner, { message: "the answer is here" }).toBeDefined();
   expect(stored()?.ids).toEqual([43, 42, 41]);
-  expect(stored()?.owner).toBeDefined();
 });
 
 test("[WISH-01] [WISH-03] the wishlist works by keyboard", async () => {
