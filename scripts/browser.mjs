@@ -14,6 +14,9 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/** An older one takes a script that failed once as failed until its page goes (decision 28). */
+const oldest = 156;
+
 /**
  * Finds a headless Chromium, or installs Debian's package where that is allowed; otherwise a Chromium or Chrome that
  * is there, or Playwright's. CHROME_PATH comes first.
@@ -22,13 +25,21 @@ const applications = [
  */
 export async function ensureBrowser() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  const shell = await findInstalled(shells);
+  if (shell !== undefined && (await versionOf(shell)) >= oldest) return shell;
   return (
-    (await findInstalled(shells)) ??
     (await installPackage("chromium-headless-shell")) ??
+    shell ??
     (await findInstalled(browsers, applications)) ??
     (await installPackage("chromium")) ??
     (await installPlaywrights())
   );
+}
+
+/** The first part of its version, 0 where it does not say it. */
+async function versionOf(path) {
+  const { stdout } = await promisify(execFile)(path, ["--version"]).catch(() => ({ stdout: "" }));
+  return Number(/\d+/.exec(stdout)?.[0] ?? 0);
 }
 
 async function findInstalled(names, places = []) {
@@ -49,11 +60,9 @@ async function installPackage(name) {
   // Without a network it must not wait: a browser may be there already.
   const hasty = ["--quiet=2", "--option=Acquire::Retries=0", "--option=Acquire::http::Timeout=15"];
   const install = ["install", ...hasty, "--yes", "--no-install-recommends", name];
-  if ((await run(apt, install, { env })) !== 0) {
-    // The lists of packages may be missing, or too old to be of use.
-    await run(apt, ["update", ...hasty], { env });
-    await run(apt, install, { env });
-  }
+  // The lists of packages may be missing, or name a browser of last summer.
+  await run(apt, ["update", ...hasty], { env });
+  await run(apt, install, { env });
   return findInstalled([name]);
 }
 
