@@ -7,7 +7,9 @@ import type { FaultPlan } from "./faults.ts";
 export function meetFaults(faults: FaultPlan) {
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
     const fault = faults.forCall(c.req.path);
-    if (fault.delayMs > 0) await sleep(fault.delayMs);
+    if (fault.delayMs > 0)
+      await sleep(fault.delayMs, undefined, { signal: faults.ended }).catch(() => undefined);
+    if (faults.ended.aborted) return new Response("The stand-ins end.", { status: 503 });
     if (fault.status !== undefined) {
       return new Response("This failure was planned.", { status: fault.status });
     }

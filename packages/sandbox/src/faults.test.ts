@@ -1,4 +1,7 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { meetFaults } from "./fault-middleware.ts";
 import { createFaultPlan, faultsSchema } from "./faults.ts";
 
 const well = { delayMs: 0, status: undefined, loseAnswer: false };
@@ -65,3 +68,16 @@ test.each([
   { api: { path: "v1" } },
   null,
 ])("%j is no plan", (plan) => expect(faultsSchema.safeParse(plan).success).toBe(false));
+
+test("a call that still waits when the stand-ins end has no effect", async () => {
+  const faults = createFaultPlan();
+  faults.set({ api: { delayMs: 60_000 } });
+  let calls = 0;
+  const app = new Hono<{ Bindings: HttpBindings }>().use(meetFaults(faults)).get("/", (c) => {
+    calls += 1;
+    return c.text("done");
+  });
+  const waiting = app.request("/");
+  faults.end();
+  expect([(await waiting).status, calls]).toEqual([503, 0]);
+});

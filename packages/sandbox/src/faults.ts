@@ -107,6 +107,9 @@ export interface FaultPlan {
   forLogin(kind: LoginFault): boolean;
   /** What goes wrong with a mail to `address`; asked once a mail, because it counts. */
   forMail(address: string): MailFault;
+  /** Aborted when the stand-ins end: a call that still waits then has no effect. */
+  readonly ended: AbortSignal;
+  end(): void;
 }
 
 export type LoginFault = keyof NonNullable<Faults["login"]>;
@@ -116,6 +119,7 @@ const HOLD = 500;
 const APART = 25;
 
 export function createFaultPlan(): FaultPlan {
+  const ending = new AbortController();
   let plan: Faults = {};
   let group: { opened: number; members: number } | undefined;
 
@@ -170,6 +174,8 @@ export function createFaultPlan(): FaultPlan {
   }
 
   return {
+    ended: ending.signal,
+    end: () => ending.abort(),
     current: () => plan,
     set,
     clear: () => set({}),

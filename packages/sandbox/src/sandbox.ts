@@ -66,6 +66,7 @@ export async function createSandbox(options: SandboxOptions) {
     app,
     smtpPort,
     async close(): Promise<void> {
+      faults.end();
       for (const standIn of open) await standIn.close();
     },
   };
