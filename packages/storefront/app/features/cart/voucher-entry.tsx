@@ -1,5 +1,5 @@
 import type { Cart } from "@nestling/commerce/cart";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSession } from "../../shared/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -29,8 +29,11 @@ export function VoucherEntry({ cart, isWanted, onWithout }: VoucherEntryProps) {
   useEffect(() => {
     around.current = place.current?.closest("dl, section") ?? null;
   }, []);
+  /** A refusal clears while the next code is typed, but the field stays. */
+  const [wasRefused, setWasRefused] = useState(false);
+  if (code.problem !== undefined && !wasRefused) setWasRefused(true);
   // First offer the removed voucher again; a new code can be typed after that.
-  const isOffered = cart.voucher_taken_off !== undefined && !isWanted && code.problem === undefined;
+  const isOffered = cart.voucher_taken_off !== undefined && !isWanted && !wasRefused;
   return (
     <div ref={place} className="mt-2 grid gap-3">
       <VoucherNews cart={cart} code={code} onWithout={onWithout} />

@@ -7,6 +7,7 @@ import { answerCheckout, figures, storeCart, storedCart } from "../../testing/ch
 import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
+import { onPhone } from "../../testing/windows.ts";
 
 const tenth = {
   voucher_code: "NEST10",
@@ -55,6 +56,7 @@ test("[CART-06] [CART-07] a code takes its part off, a change takes it off again
   await expect
     .element(page.getByText(/^Your cart has changed, so voucher NEST10 was removed\./))
     .toBeVisible();
+  await expect.element(field, { message: "the voucher comes before any other code" }).not.toBeInTheDocument();
   await expect.poll(figures).toMatchObject({ Total: "$32.99" });
   await page.getByRole("button", { name: "Apply it again" }).click();
   await expect.poll(figures).toMatchObject({ Total: "$29.99" });
@@ -131,6 +133,35 @@ test("[VOU-05] a code that does not count says why, beside its field", async () 
   await field.fill("");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect.element(field).toHaveAccessibleDescription(/Enter a code/);
+});
+
+test("[VOU-05] a voucher that is over when it is applied again says why, and another code can be typed", async () => {
+  const api = await openCart();
+  await applyCode("NEST10");
+  await expect.element(removal).toBeVisible();
+  await step("Increase").click();
+  api.answer("checkVoucher", { status: 200, body: refused });
+  await page.getByRole("button", { name: "Apply it again" }).click();
+  await expect.element(field).toHaveAccessibleDescription(/has expired/);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("-MAY");
+  await expect.element(field).toHaveValue("NEST10-MAY");
+  await expect.element(field).not.toHaveAccessibleDescription(/.+/);
+  api.answer("checkVoucher", { status: 503 });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveAccessibleDescription(/We couldn't check this code\. Please try again\./);
+});
+
+test("[CART-07] on a phone the total, less the voucher, and the way on stay at the bottom of the window", async () => {
+  await onPhone();
+  answerCheckout(stubApi());
+  storeCart([boots({ quantity: 3 })], { voucher: tenth });
+  await open("/cart");
+  const total = page.getByText("Total, 3 items");
+  await expect.element(total).toBeInViewport();
+  expect(total.element().parentElement?.textContent).toBe("Total, 3 items$113.40");
+  await page.getByRole("button", { name: "Checkout as guest" }).click();
+  await expect.element(page.getByLabelText("Email")).toBeVisible();
 });
 
 test("[VOU-04] who is signed in chooses among the vouchers that are for everybody, and those given by name", async () => {
