@@ -4,7 +4,7 @@ import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
 import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
 import { inspect } from "../../testing/inspect.ts";
-import { open } from "../../testing/open.tsx";
+import { address, goBack, open } from "../../testing/open.tsx";
 import { onPhone } from "../../testing/windows.ts";
 
 const drawer = page.getByRole("dialog", { name: "Your Cart" });
@@ -22,6 +22,13 @@ const ofLongName = pacifier({
   promotion_price: 1_042.5,
   stock: 1,
 });
+
+/** The line of the product that is called `name`. */
+const line = (name: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name }) })
+    .first();
 
 /** Opens a public page, and the drawer with a cart of these items in it. */
 async function openDrawer(...items: Parameters<typeof storeCart>[0]) {
@@ -49,6 +56,7 @@ test("[CART-02] [CART-03] the icon opens the drawer 'Your Cart', which says that
   await expect.element(drawer.getByRole("heading", { name: "Your Cart", exact: true })).toBeVisible();
   await expect.element(drawer.getByText("Your Cart Is Empty")).toBeVisible();
   await expect.element(drawer.getByText("Add something to make me happy :))")).toBeVisible();
+  await expect.element(drawer.getByText("Total")).not.toBeInTheDocument();
   for (const name of ["Checkout", "Checkout as guest"]) {
     await expect.element(drawer.getByRole("button", { name, exact: true })).toBeDisabled();
   }
@@ -58,6 +66,19 @@ test("[CART-02] [CART-03] the icon opens the drawer 'Your Cart', which says that
   await userEvent.keyboard("{Escape}");
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(icon).toHaveFocus();
+});
+
+test("[CART-02] a step back to another page closes the drawer", async () => {
+  answerCheckout(stubApi());
+  storeCart([boots()]);
+  await open("/pages/about-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect.poll(address).toBe("/pages/contact-us");
+  await icon.click();
+  await expect.element(drawer).toBeVisible();
+  await goBack();
+  await expect.poll(address).toBe("/pages/about-us");
+  await expect.element(drawer).not.toBeInTheDocument();
 });
 
 test("[CART-02] on a phone the drawer is as wide as the window", async () => {
@@ -82,9 +103,9 @@ test("[CART-02] on a phone held sideways the lines of the drawer can be read", a
     [667, 375],
   ] as const) {
     await page.viewport(width, height);
-    const line = drawer.getByRole("listitem").first().element();
-    line.scrollIntoView();
-    await expect.poll(() => line.getBoundingClientRect().height).toBeGreaterThan(100);
+    const first = drawer.getByRole("listitem").first().element();
+    first.scrollIntoView();
+    await expect.poll(() => first.getBoundingClientRect().height).toBeGreaterThan(100);
     await expect.element(drawer.getByRole("listitem").first()).toBeInViewport({ ratio: 0.9 });
     const wayOn = drawer.getByRole("button", { name: "Checkout", exact: true });
     wayOn.element().scrollIntoView();
@@ -95,32 +116,54 @@ test("[CART-02] on a phone held sideways the lines of the drawer can be read", a
 test("[CART-01] two variants of a product stand together, another product apart", async () => {
   await openDrawer(boots(), boots({ code: "boots-clay-7", stock: 2 }), pacifier(), ofLongName);
   await expect.element(icon).toHaveAccessibleName("Cart , 4 items");
+  await expect.element(drawer.getByRole("status")).toHaveTextContent("4 items");
+  expect(drawer.getByText("Sage, Size 7", { exact: true }).elements()).toHaveLength(2);
   expect(drawer.getByRole("link", { name: "Pebble Trail Hiking Boots" }).elements()).toHaveLength(1);
   expect(drawer.getByRole("link", { name: "Natural Rubber Pacifier" }).elements()).toHaveLength(1);
   expect(drawer.getByRole("button", { name: /^Remove Pebble Trail/ }).elements()).toHaveLength(2);
   await inspect("the drawer");
 });
 
+test("[CART-01] a line of the drawer says which variant it is, its shipping, its price now and before, and when it arrives", async () => {
+  const api = await openDrawer(boots({ quantity: 2 }), pacifier());
+  const ofBoots = line("Pebble Trail Hiking Boots");
+  await expect.element(ofBoots.getByText("Sage, Size 7", { exact: true })).toBeVisible();
+  for (const words of ["Free Shipping", "Instead of $112.00$84.00"]) {
+    await expect.element(ofBoots).toMatchTextContent(words);
+  }
+  await expect
+    .element(ofBoots.getByRole("link"))
+    .toHaveAttribute("href", "/ecommerce-product/12?sku=boots-sage-7");
+  await expect.element(line("Natural Rubber Pacifier")).toMatchTextContent("Shipping $2.99");
+  await expect.element(line("Natural Rubber Pacifier")).not.toMatchTextContent("Instead of");
+  await userEvent.keyboard("{Escape}");
+  const arrives = { from: "2026-12-08", to: "2026-12-14" };
+  const products = [12, 31].map((id) => ({ id, ships: true, arrives }));
+  api.answer("getDelivery", { status: 200, body: { products } });
+  await icon.click();
+  await expect.element(drawer.getByText("Arrives Dec 8 to 14 · 14-day returns")).toBeVisible();
+});
+
 test("[CART-04] a quantity stays between 1 and the stock", async () => {
   await openCart(pacifier({ stock: 4 }));
-  const line = stepper("Natural Rubber Pacifier");
-  const field = line.getByRole("textbox");
+  const quantity = stepper("Natural Rubber Pacifier");
+  const field = quantity.getByRole("textbox");
   await field.fill("999");
   await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveValue("4");
   await expect
-    .element(line.getByRole("button", { name: "Increase quantity" }))
+    .element(quantity.getByRole("button", { name: "Increase quantity" }))
     .toHaveAttribute("aria-disabled", "true");
   await field.fill("0");
   await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveValue("1");
-  await line.getByRole("button", { name: "Decrease quantity" }).click({ force: true });
+  await quantity.getByRole("button", { name: "Decrease quantity" }).click({ force: true });
   await expect.element(field).toHaveValue("1");
-  await line.getByRole("button", { name: "Increase quantity" }).click();
+  await quantity.getByRole("button", { name: "Increase quantity" }).click();
   await expect.element(field).toHaveValue("2");
 });
 
-test("[CART-05] a line asks before it goes: 'Keep' and Escape keep it, and the focus goes back", async () => {
+test("[CART-05] a line asks before it goes: 'Keep', Escape and a second press keep it, and the focus goes back", async () => {
   await openDrawer(boots(), ofLongName);
   const bin = drawer.getByRole("button", { name: /^Remove Pebble Trail/ });
   const question = drawer.getByRole("group", { name: "Remove it?" });
@@ -134,6 +177,10 @@ test("[CART-05] a line asks before it goes: 'Keep' and Escape keep it, and the f
   await userEvent.keyboard("{Escape}");
   await expect.element(question).not.toBeInTheDocument();
   await bin.click(); // Escape has kept the line, and the drawer
+  await expect.element(question).toBeVisible();
+  await bin.click();
+  await expect.element(question).not.toBeInTheDocument();
+  await bin.click();
   await expect.element(question).toBeVisible();
   await expect.element(icon).toHaveAccessibleName("Cart , 2 items");
   await inspect("the drawer that asks before it removes");
@@ -191,6 +238,18 @@ test("[CART-12] what can be read of a damaged cart is kept, the rest is dropped"
   expect(Object.keys(storedCart().items)).toEqual(["31"]);
 });
 
+test("[CART-08] a page that the browser kept shows the cart as another page has left it", async () => {
+  await openCart(pacifier());
+  const count = page.getByRole("main").getByRole("status");
+  await expect.element(count).toHaveTextContent("1 item");
+  await expect.element(icon).toHaveAccessibleName("Cart , 1 item");
+  const items = { 31: { pacifier: pacifier({ quantity: 3 }) } };
+  localStorage.setItem("cart", JSON.stringify({ ...storedCart(), items }));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.element(count).toHaveTextContent("3 items");
+  await expect.element(icon).toHaveAccessibleName("Cart , 3 items");
+});
+
 test("[DELIV-01] where parts of an order arrive on other dates, each says its own", async () => {
   const api = stubApi();
   answerCheckout(api);
@@ -206,11 +265,6 @@ test("[DELIV-01] where parts of an order arrive on other dates, each says its ow
   });
   storeCart([boots(), pacifier(), ofLongName]);
   await open("/cart");
-  const line = (name: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("link", { name }) })
-      .first();
   await expect.element(line("Pebble Trail Hiking Boots").getByText("Arrives Dec 8 to 14")).toBeVisible();
   await expect.element(line("Natural Rubber Pacifier").getByText("Arrives Dec 20 to Jan 2")).toBeVisible();
   await expect.element(page.getByText("Arrives Dec 8 to Jan 2 · 14-day returns")).toBeVisible();

@@ -109,6 +109,7 @@ test("a page of the checkout that gets no answer says so in place, and tries aga
   api.answer("getCountries", { status: 200, body: countries });
   api.answer("getRegions", { status: 200, body: { regions: [...(unitedStates.regions ?? [])] } });
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("main"), { message: "the pressed button is gone" }).toHaveFocus();
   await expect.element(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();
 });
 

@@ -37,5 +37,6 @@ test("[CART-11] each mark stands where it belongs: at the variant, at the produc
 
 test("[CART-11] [CHK-12] only what can no longer be bought, or not for this address, has to go", () => {
   const notShippable = { code: "not_shippable", id: 12, message: "We can't ship this." } as const;
-  expect([...issues, notShippable].filter(isOutOfSale)).toEqual([gone, notShippable]);
+  const soldOut = { ...short, message: "Sold out since you added it.", now: { stock: 0 } };
+  expect([...issues, notShippable, soldOut].filter(isOutOfSale)).toEqual([gone, notShippable, soldOut]);
 });
