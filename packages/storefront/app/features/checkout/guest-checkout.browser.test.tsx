@@ -1,6 +1,6 @@
 import type { Inserted } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { boots } from "../../shared/testing/fakes.ts";
 import { violations } from "../../testing/accessibility.ts";
 import { stubApi } from "../../testing/api.ts";
@@ -21,19 +21,31 @@ import {
   tenth,
 } from "./testing/guest-form.ts";
 
-test("[CHK-05] the order goes to the shop as typed, and the payment is loaded as a document", async () => {
+test("[CHK-05] the order goes to the shop as typed, the payment is loaded as a document, and a step back finds a form that can be sent", async () => {
   const { api, loads } = await openCheckout();
+  const step = page.getByRole("list", { name: "Checkout" }).getByRole("listitem");
+  await expect.element(step.filter({ hasText: "Information" })).toHaveAttribute("aria-current", "step");
   await expect.element(field("Email")).toHaveAccessibleDescription("Only for updates about this order.");
   await fillForm();
+  await page.getByLabelText(/^Note for us/).fill(" Leave it at the porch. ");
+  const checkout = localStorage.getItem("checkout_id");
   await send.click();
   await expect.poll(() => loads).toEqual(["/payment"]);
-  expect(api.sent("insertGuestOrder").map(({ json }) => json)).toMatchObject([
+  expect(api.sent("insertGuestOrder")).toMatchObject([
     {
-      email: "maya@example.com",
-      address: { full_name: "Maya Torres", phone: "+14155550134", state: "US-CA", zip_code: "94110" },
-      priceAfterApplyVoucher: 126,
+      headers: { "checkout-id": checkout },
+      json: {
+        email: "maya@example.com",
+        address: { full_name: "Maya Torres", phone: "+14155550134", state: "US-CA", zip_code: "94110" },
+        note: "Leave it at the porch.",
+        time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        priceAfterApplyVoucher: 126,
+      },
     },
   ]);
+  await expect.element(send).toHaveAttribute("aria-busy", "true");
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.element(send).not.toHaveAttribute("aria-busy");
   expect(JSON.parse(sessionStorage.getItem("order") ?? "")).toMatchObject({ order_id: orderId });
   expect(JSON.parse(localStorage.getItem("open_order") ?? "")).toMatchObject({ order_id: orderId });
 });
@@ -53,6 +65,23 @@ test("[CHK-02] the checkout starts in the visitor's country, and what was chosen
   await open("/checkout-as-guest");
   await expect.element(field("State")).toHaveValue("US-CA");
   await expect.element(field("Country")).toHaveValue("US");
+  await field("Country").selectOptions("Germany");
+  await field("Country").selectOptions("United States");
+  await expect.element(field("State"), { message: "of another country it means nothing" }).toHaveValue("");
+});
+
+test("[CHK-02] a list of states that does not come says so, and comes on a second try", async () => {
+  const api = stubApi();
+  answerCheckout(api);
+  api.answer("getRegions", { status: 503 });
+  storeCart([boots()]);
+  await open("/checkout-as-guest");
+  await expect.element(page.getByText("The list didn't load")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "State" })).toBeDisabled();
+  answerCheckout(api);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await field("State").selectOptions("Alaska");
+  await expect.element(page.getByText("The list didn't load")).not.toBeInTheDocument();
 });
 
 test("[CHK-02] the country is the shop's own when nobody knows it, and a country without regions takes free text", async () => {
@@ -92,6 +121,19 @@ test("what is wrong in a form that is sent is said at each of its fields", async
   await inspect("the address with everything wrong");
 });
 
+test("a field that was filled in and left says what is wrong with it, and one that was only passed does not", async () => {
+  await openCheckout();
+  await field("Email").fill("maya@");
+  await field("Phone").fill("415");
+  await field("Full name").click();
+  await field("City").click();
+  await expect.element(field("Email")).toHaveAccessibleDescription(/Invalid email format/);
+  await expect.element(field("Phone")).toHaveAccessibleDescription(/Enter a complete phone number/);
+  await expect.element(page.getByText("Enter a name")).not.toBeInTheDocument();
+  await field("Phone").fill("(415) 555-0134");
+  await expect.element(field("Phone")).not.toHaveAccessibleDescription(/Enter a complete phone number/);
+});
+
 test("[ADDR-02] a ZIP code of another state is refused in words, and the field focused", async () => {
   const { api } = await openCheckout();
   await fillForm();
@@ -106,14 +148,20 @@ test("[ADDR-02] a ZIP code of another state is refused in words, and the field f
 
 test("[CHK-11] a guest with three unpaid orders is led to them, and may send again", async () => {
   const { api } = await openCheckout();
+  const body = { status: false, code: "rate_limited", message: "" } as const;
+  api.answer("insertGuestOrder", { status: 429, headers: { "retry-after": "30" }, body });
+  await fillForm();
+  await send.click();
+  const note = page.getByRole("main").getByRole("alert");
+  await expect
+    .element(note, { message: "any other limit is no unpaid order" })
+    .toHaveTextContent("Too many tries. Please try again in 30 seconds.");
   api.answer("insertGuestOrder", {
     status: 429,
     headers: { "retry-after": "1500" },
-    body: { status: false, code: "rate_limited", reason: "unpaid_orders", message: "" },
+    body: { ...body, reason: "unpaid_orders" },
   });
-  await fillForm();
   await send.click();
-  const note = page.getByRole("alert");
   await expect
     .element(note)
     .toMatchTextContent("There are three unpaid orders with this email, so we didn't place this one.");
@@ -122,8 +170,8 @@ test("[CHK-11] a guest with three unpaid orders is led to them, and may send aga
   await expect.element(page.getByRole("heading", { name: "Find your order" })).toBeVisible();
 });
 
-test("[CHK-11] a guest who orders more than is set aside for guests reads to log in, and does it there", async () => {
-  const { api } = await openCheckout();
+test("[CHK-11] a guest who orders more than is set aside for guests reads to log in there, and may send a smaller order", async () => {
+  const { api, loads } = await openCheckout();
   const message = "This is more than we can reserve for guests.";
   api.answer("insertGuestOrder", { status: 400, body: { status: false, code: "login_required", message } });
   await fillForm();
@@ -131,6 +179,9 @@ test("[CHK-11] a guest who orders more than is set aside for guests reads to log
   const note = page.getByRole("alert").filter({ hasText: message });
   await note.getByRole("button", { name: "Log in" }).click();
   await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await goOn(api, loads);
+  expect(new Set(keysOf(api)).size, "no order was made: a new attempt").toBe(2);
 });
 
 test("[VOU-06] where nothing is left to pay there is no card, and the button places the order", async () => {
@@ -195,6 +246,7 @@ test("[PRICE-01] the checkout says that no tax is added, and on a phone its bar 
   await onPhone();
   await openCheckout();
   const words = page.getByText("Prices are in US dollars. No tax or fees added.");
+  expect(document.querySelector("summary")?.textContent).toBe("3 items$126.00");
   document.querySelector("summary")?.click();
   await expect.poll(figures).toMatchObject({ Total: "$126.00" });
   await expect.poll(() => words.elements().some((element) => element.checkVisibility())).toBe(true);
@@ -215,4 +267,11 @@ test("[DELIV-02] in the checkout the dates are those of the address", async () =
     .toBeInTheDocument();
   await field("Country").selectOptions("United States");
   await expect.element(page.getByText("Arrives Dec 8 to 14 · 14-day returns").last()).toBeInTheDocument();
+  api.answer("getDelivery", () => new Promise(() => undefined));
+  await field("Country").selectOptions("Germany");
+  await expect
+    .element(page.getByText("14-day returns", { exact: true }).last(), {
+      message: "those of one country are not promised to another",
+    })
+    .toBeInTheDocument();
 });

@@ -86,8 +86,12 @@ test("[ROUTE-07] [CHK-01] [CART-10] who is signed in buys to the address that is
 });
 
 test("another saved address is chosen, and it is still chosen when one comes back from the payment", async () => {
-  const { api, loads } = await openCheckout(...saved("27 Juniper Street", "1 Pier"));
+  const addresses = saved("27 Juniper Street", "1 Pier");
+  const abroad = addresses.map((address) => ({ ...address, country_code: address.is_default ? "US" : "DE" }));
+  const { api, loads } = await openCheckout(...abroad);
   await choice(/1 Pier/).click();
+  const asked = () => api.sent("getDelivery").map(({ json }) => json.country_code);
+  await expect.poll(asked, { message: "it arrives by the address" }).toEqual(["US", "DE"]);
   await send.click();
   await expect.poll(() => loads).toEqual(["/payment"]);
   expect(api.sent("insertUserOrder")).toMatchObject([{ json: { address: { address1: "1 Pier" } } }]);
@@ -118,6 +122,37 @@ test("[ADDR-02] a saved address that breaks the rules of today is refused with t
   await expect
     .element(alert.getByRole("link", { name: "Edit your saved addresses" }))
     .toHaveAttribute("href", "/user/my-account");
+  await choice(/A new address/).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test("[CHK-01] a new address that cannot be saved says why, and nothing is ordered to it", async () => {
+  const { api } = await openCheckout();
+  const refused = { status: false, code: "invalid", message: "You have too many addresses." } as const;
+  const fields = [{ path: "zip_code", message: "That ZIP code isn't in California" }];
+  api.answer("addAddress", { status: 400, body: { ...refused, fields } });
+  await fillPlace();
+  await send.click();
+  await expect.element(field("ZIP code")).toHaveAccessibleDescription("That ZIP code isn't in California");
+  await expect.element(field("ZIP code")).toHaveFocus();
+  api.answer("addAddress", { status: 400, body: refused });
+  await send.click();
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toHaveTextContent("You have too many addresses.");
+  expect(api.sent("insertUserOrder")).toEqual([]);
+});
+
+test("[CHK-01] an account that is full of addresses orders to a new one without saving it", async () => {
+  const streets = Array.from({ length: 20 }, (_, place) => `${place + 1} Pier`);
+  const { api, loads } = await openCheckout(...saved(...streets));
+  await choice(/A new address/).click();
+  await fillPlace();
+  await expect.element(page.getByRole("checkbox", { name: /^Save this address/ })).not.toBeInTheDocument();
+  await send.click();
+  await expect.poll(() => loads).toEqual(["/payment"]);
+  expect(api.sent("addAddress")).toEqual([]);
+  expect(api.sent("insertUserOrder")).toMatchObject([{ json: { address: juniper } }]);
 });
 
 test("[CHK-01] a new address is typed, looked at, and saved for the next time where that is wished", async () => {
@@ -236,7 +271,7 @@ test("[CHK-11] a user with three unpaid orders reads what helps, and is led to t
 
 for (const addresses of [saved("27 Juniper Street"), []]) {
   const how = addresses.length === 0 ? "a typed" : "a saved";
-  test(`[CHK-11] with ${how} address, an account with an unverified email is led to where it is verified`, async () => {
+  test(`[CHK-11] with ${how} address, an account that may reserve no more is led to where its email is verified, or to its orders`, async () => {
     const { api } = await openCheckout(...addresses);
     const message = "We can't reserve that much until you verify your email.";
     api.answer("insertUserOrder", {
@@ -252,11 +287,17 @@ for (const addresses of [saved("27 Juniper Street"), []]) {
     const links = note.getByRole("link");
     await expect.element(links).toHaveAttribute("href", "/user/my-account");
     await expect.element(links).toHaveTextContent("Verify your email");
+    const unpaid = "This is more than we can reserve for you.";
+    const body = { status: false, code: "too_much_unpaid", message: unpaid } as const;
+    api.answer("insertUserOrder", { status: 400, body });
+    await send.click();
+    const toOrders = page.getByRole("alert").filter({ hasText: unpaid }).getByRole("link");
+    await expect.element(toOrders).toHaveAttribute("href", "/user/order-history");
   });
 }
 
 test("[CHK-11] a customer who sends a paid cart again comes to the thanks from there", async () => {
-  const { api } = await openCheckout(...saved("27 Juniper Street"));
+  const { api, loads } = await openCheckout(...saved("27 Juniper Street"));
   api.answer("insertUserOrder", {
     status: 200,
     body: {
@@ -269,9 +310,9 @@ test("[CHK-11] a customer who sends a paid cart again comes to the thanks from t
   await send.click();
   const note = page.getByRole("alert");
   await expect.element(note).toMatchTextContent("order NST-7K3M-9QPX");
-  await expect
-    .element(note.getByRole("link", { name: "See your order" }))
-    .toHaveAttribute("href", "/order-success");
+  await note.getByRole("link", { name: "See your order" }).click();
+  await expect.poll(() => loads).toEqual(["/order-success"]);
+  expect(sessionStorage.getItem("order"), "the thanks are of this order").toContain("NST-7K3M-9QPX");
 });
 
 test("[AUTH-07] after a log-out in another tab, nothing of the customer is left on the page", async () => {
