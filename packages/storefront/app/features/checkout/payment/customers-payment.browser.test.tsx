@@ -33,6 +33,12 @@ test("[CHK-05] [AUTH-07] after a log-out in another tab, the payment shows nothi
   const loads = holdDocumentLoads();
   await open("/payment");
   await expect.element(page.getByText(/27 Juniper Street/).first()).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Change address" }))
+    .toHaveAttribute("href", "/shipping");
+  await expect
+    .element(page.getByRole("link", { name: "Change email" }), { message: "it is the account's" })
+    .not.toBeInTheDocument();
   localStorage.removeItem("tokenUser");
   dispatchEvent(new StorageEvent("storage", { key: "tokenUser" }));
   await expect.poll(() => loads).toEqual(["/cart"]);

@@ -1,34 +1,21 @@
-import type { Order, Paid, PaymentToken } from "@nestling/contract/orders";
+import type { Order, Paid } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
 import { inspect } from "../../../testing/inspect.ts";
 import { open } from "../../../testing/open.tsx";
-import { aFullOrder, anOrder } from "../../orders/testing/an-order.ts";
+import { anOrder } from "../../orders/testing/an-order.ts";
+import { openPayment, order, unpaid } from "../testing/payment.ts";
 import { failure, intent, standInForStripe } from "../testing/stripe.ts";
 
-const order = aFullOrder(["WAIT_BUYER_PAY"], { pay_before: "2030-01-31T12:30:00.000Z" });
-const unpaid: Paid = { status: false, payment: "open", order };
 const paid: Paid = { status: true, payment: "paid", order: anOrder() };
 
 const payButton = page.getByRole("button", { name: "Pay $27.29" });
 const alert = page.getByRole("main").getByRole("alert");
 const confirmPath = "/sandbox/stripe/v1/payment_intents/pi_1/confirm";
-
-/** The payment page of a guest's order, which the shop says `about`. */
-async function openPayment(provider: PaymentToken["provider"], about: Paid = unpaid) {
-  const payment = { provider, publishable_key: "pk_test_1", token_payment: "pi_1_secret_2", amount: 27.29 };
-  const { order_id, order_number } = order;
-  const session = { order_id, order_number, order_token: "AAAA", checkout_id: crypto.randomUUID(), payment };
-  sessionStorage.setItem("order", JSON.stringify(session));
-  const api = stubApi();
-  api.answer("checkGuestPayment", { status: 200, body: about });
-  const loads = holdDocumentLoads();
-  await open("/payment");
-  return { api, loads };
-}
 
 /** The card form that takes Stripe's test numbers. */
 async function openSandbox() {
@@ -52,8 +39,20 @@ async function openStripe(about?: Paid) {
 }
 
 test("[CHK-05] the payment shows what the server says of the order, and leads back to the form by a document load", async () => {
-  await openStripe();
+  await openStripe({ ...unpaid, order: { ...order, voucher_code: "NEST10" } });
+  const step = page.getByRole("list", { name: "Checkout" }).getByRole("listitem");
+  await expect.element(step.filter({ hasText: "Payment" })).toHaveAttribute("aria-current", "step");
+  await expect.element(step.first()).toHaveTextContent("Information, done");
   await expect.element(page.getByText(/^Reserved until \d/)).toBeVisible();
+  await expect.element(page.getByText(/^Stripe handles your card\. We never see it\./)).toBeVisible();
+  for (const words of [
+    "Natural Rubber PacifierSage$24.30",
+    "Subtotal, 6 items",
+    "Voucher NEST10",
+    "Total$27.29",
+  ]) {
+    await expect.element(page.getByRole("region", { name: "Your order" })).toMatchTextContent(words);
+  }
   await expect.element(page.getByRole("main")).toMatchTextContent("27 Juniper Street, Apt 4");
   for (const [name, href] of [
     ["Change email", "/checkout-as-guest"],
@@ -189,8 +188,32 @@ test("[CHK-07] a bank that takes its time is not asked twice, and the order is p
   expect(stripe.confirmed).toBe(1);
 });
 
+test("[CHK-06] the decline of one card is not said again of the next, whose answer is lost, and its own is", async () => {
+  const { api, stripe } = await openStripe();
+  const declined = (message: string) =>
+    api.answer("checkGuestPayment", { status: 200, body: { ...unpaid, payment: "failed", message } });
+  stripe.confirm = async () => failure({ type: "card_error", message: "Your card was declined." });
+  await payButton.click();
+  await expect.element(alert).toMatchTextContent("Your card was declined.");
+  declined("Your card was declined.");
+  stripe.confirm = async () => failure({ type: "api_connection_error", message: "" });
+  await payButton.click();
+  await expect.element(alert).toMatchTextContent("We couldn't reach the bank.");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  stripe.confirm = async () => intent("processing");
+  api.answer("checkGuestPayment", { status: 200, body: { ...unpaid, payment: "processing" } });
+  await payButton.click();
+  await expect.element(alert).toMatchTextContent("You're offline.");
+  declined("Your card has insufficient funds.");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect.element(alert).toMatchTextContent("Your card has insufficient funds.");
+});
+
 test("[CHK-07] paid or being charged already, an order is not charged again: the page goes on to the thanks", async () => {
   standInForStripe();
+  await openPayment("stripe", { ...unpaid, payment: "processing" });
+  await expect.element(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
+  await cleanup();
   await openPayment("stripe", paid);
   await expect.element(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
 });
@@ -290,7 +313,9 @@ test("[CHK-07] paying without a network shows a message, and asks by itself when
   await typeCard();
   await payButton.click();
   await expect.element(alert).toMatchTextContent("You're offline.");
-  await expect.element(alert).toMatchTextContent("You won't be charged twice.");
+  await expect
+    .element(alert)
+    .toMatchTextContent("You won't be charged twice. We'll check as soon as you're back online.");
   const check = page.getByRole("button", { name: "Check again" });
   await check.click();
   await expect.element(check).not.toHaveAttribute("aria-busy");
@@ -299,6 +324,9 @@ test("[CHK-07] paying without a network shows a message, and asks by itself when
   api.answer("checkGuestPayment", { status: 200, body: unpaid });
   dispatchEvent(new Event("online"));
   await expect.element(alert).toMatchTextContent("Please try again");
+  await expect
+    .poll(() => document.activeElement, { message: "the button that had the focus is gone" })
+    .not.toBe(document.body);
 });
 
 test("[CHK-11] the card after which no further one is taken closes the order, which says so, and one orders again", async () => {
