@@ -6,7 +6,7 @@ import { stubApi } from "../../../testing/api.ts";
 import { answerCheckout, storeCart, storedCart } from "../../../testing/checkout.ts";
 import { holdDocumentLoads } from "../../../testing/document-loads.ts";
 import { inspect } from "../../../testing/inspect.ts";
-import { open } from "../../../testing/open.tsx";
+import { open, openLink } from "../../../testing/open.tsx";
 import { signIn } from "../../../testing/people.ts";
 import { aFullOrder } from "../../orders/testing/an-order.ts";
 
@@ -26,9 +26,10 @@ function storeOrder(order_token: string | undefined = "AAAA"): void {
 }
 
 /** The same, of a tab that was closed: this browser has not thanked for it yet. */
-function storeOpenOrder(): void {
+function storeOpenOrder(order_token: string | undefined = "AAAA"): void {
   const forget_at = Date.now() + 3_600_000;
-  const open = { order_id, order_number, order_token: "AAAA", checkout_id, forget_at };
+  const token = order_token !== "" && { order_token };
+  const open = { order_id, order_number, ...token, checkout_id, forget_at };
   localStorage.setItem("open_order", JSON.stringify(open));
   localStorage.setItem("checkout_id", checkout_id);
 }
@@ -49,8 +50,16 @@ test("[CHK-05] the thanks show number, figures, address and gift note, and take 
   storeCart([pacifier({ quantity: 4, stock: 9 })]);
   storeOrder();
   await open("/order-success");
-  await expect.element(page.getByRole("heading", { name: /^Thank you, Maya/ })).toBeVisible();
-  await expect.element(page.getByText(`Order ${order_number} is paid.`)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: /^Thank you, Maya/ })).toHaveFocus();
+  for (const words of [
+    `Order ${order_number} is paid.`,
+    "We're emailing a confirmation to maya.torres@example.com.",
+    "Arrives Dec 8 to 14 · 14-day returns",
+  ]) {
+    await expect.element(page.getByText(words)).toBeVisible();
+  }
+  const step = page.getByRole("list", { name: "Checkout" }).getByRole("listitem");
+  await expect.element(step.last()).toHaveAttribute("aria-current", "step");
   const summary = page.getByRole("region", { name: `Order ${order_number}` });
   for (const words of [
     "Prices are in US dollars. No tax or fees added.",
@@ -72,7 +81,88 @@ test("[ORD-03] a guest who wants the order saved opens an account on the spot", 
   await open("/order-success");
   await page.getByRole("button", { name: "Save my order" }).click();
   await expect.element(page.getByRole("dialog").getByLabelText("Repeat password")).toBeVisible();
+  await expect
+    .element(page.getByRole("dialog").getByLabelText("Email"))
+    .toHaveValue("maya.torres@example.com");
   await inspect("the thanks of a guest who is opening an account");
+});
+
+test("[ORD-03] a guest who has an account for the order by now reads what is left to do, and nobody else does", async () => {
+  aShop();
+  storeOrder();
+  const owner = { email: "Maya.Torres@example.com", email_verified: false };
+  signIn(owner);
+  await open("/order-success");
+  const offer = page.getByRole("region", { name: "One more step" });
+  await expect.element(offer).toMatchTextContent("Click the link we sent to maya.torres@example.com");
+  for (const other of [
+    { ...owner, email: "noah@example.com" },
+    { ...owner, email_verified: true },
+  ]) {
+    signIn(other);
+    await expect.element(offer).not.toBeInTheDocument();
+    signIn(owner);
+    await expect.element(offer).toBeVisible();
+  }
+});
+
+test("[ORD-03] from the thanks a guest comes to the order by its token, and a customer to that of the account", async () => {
+  const api = aShop();
+  api.answer("getGuestOrder", { status: 200, body: order });
+  storeOrder();
+  const { unmount } = await open("/order-success");
+  const link = page.getByRole("link", { name: "See your order" });
+  await link.click();
+  await expect.element(page.getByRole("heading", { level: 1, name: `Order ${order_number}` })).toBeVisible();
+  expect(api.sent("getGuestOrder")).toMatchObject([
+    { params: { orderId: order_id }, headers: { "order-token": "AAAA" } },
+  ]);
+  await unmount();
+  signIn();
+  storeOrder("");
+  await open("/order-success");
+  await expect.element(link).toHaveAttribute("href", `/user/order/${order_id}`);
+});
+
+test("[API-21] what Stripe adds to the address on the way back from the bank does not stay there", async () => {
+  aShop();
+  storeOrder();
+  await openLink("/order-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2");
+  await expect.element(page.getByText(`Order ${order_number} is paid.`)).toBeVisible();
+  expect(location.search).toBe("");
+});
+
+test("[CHK-05] an order that another tab has paid is thanked for here, and again after a reload", async () => {
+  aShop();
+  storeOpenOrder();
+  const { unmount } = await open("/order-success");
+  await expect.element(page.getByText(`Order ${order_number} is paid.`)).toBeVisible();
+  expect(localStorage.getItem("open_order")).toBeNull();
+  await unmount();
+  await open("/order-success");
+  await expect.element(page.getByText(`Order ${order_number} is paid.`)).toBeVisible();
+});
+
+test("[CHK-05] an order that turns out to be closed says so where 'Check again' was pressed, and can be made again", async () => {
+  const unpaid: Paid = { ...paid, status: false, payment: "processing" };
+  const api = aShop(unpaid);
+  storeOrder();
+  storeOpenOrder();
+  await open("/order-success");
+  const check = page.getByRole("button", { name: "Check again" });
+  await expect.element(check).toBeVisible();
+  api.answer("checkGuestPayment", {
+    status: 200,
+    body: { ...unpaid, order: aFullOrder(["WAIT_BUYER_PAY", "CLOSED"]) },
+  });
+  await check.click();
+  const title = page.getByRole("heading", { name: "This order is closed" });
+  await expect.element(title).toBeVisible();
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await expect
+    .element(page.getByRole("link", { name: "Order again" }))
+    .toHaveAttribute("href", "/checkout-as-guest");
+  expect(localStorage.getItem("open_order")).toBeNull();
 });
 
 test("[CHK-05] a reload of the thanks shows them again, and takes nothing more out of the cart", async () => {
@@ -152,6 +242,29 @@ test("[CHK-05] a tab that was closed after the charge: the next page says that t
   await open("/cart");
   await expect.element(icon).toHaveAccessibleName("Cart , 2 items");
   await expect.element(dialog, { message: "it was seen" }).not.toBeInTheDocument();
+});
+
+test("[CHK-05] of an order that was canceled since it was paid, nothing is said, and the cart stays", async () => {
+  aShop({ ...paid, payment: "refunded", order: aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "CANCEL"]) });
+  storeCart([pacifier({ quantity: 5, stock: 9 })]);
+  storeOpenOrder();
+  await open("/cart");
+  await expect.poll(() => localStorage.getItem("open_order"), { message: "it was looked at" }).toBeNull();
+  await expect.element(icon).toHaveAccessibleName("Cart , 5 items");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("[CHK-05] a customer who logs in again hears of the order that was paid before", async () => {
+  aShop();
+  storeCart([pacifier({ quantity: 5, stock: 9 })]);
+  storeOpenOrder("");
+  const { unmount } = await open("/cart");
+  await expect.element(icon).toHaveAccessibleName("Cart , 5 items");
+  await unmount();
+  signIn();
+  await open("/cart");
+  await expect.element(dialog).toMatchTextContent(`You have paid for order ${order_number}.`);
+  expect(left()).toBe(2);
 });
 
 test("[CHK-05] a page that was open all along hears of it when its cart is opened", async () => {
