@@ -1,5 +1,5 @@
 import type { PaymentCreated, Receipt } from "@nestling/contract/payment-page";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { longWord } from "../../shared/testing/fakes.ts";
 import { violations } from "../../testing/accessibility.ts";
@@ -36,7 +36,7 @@ const paid: Receipt = {
   ...unpaid,
   status: true,
   payment: "paid",
-  paid_at: "2026-01-31T12:01:00.000Z",
+  paid_at: "2026-02-01T20:01:00.000Z",
   card: { brand: "visa", last4: "4242" },
 };
 
@@ -66,10 +66,14 @@ async function fillForm(amount = "1,200.50"): Promise<void> {
 test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] amount, description and email make a card payment that ends on a receipt", async () => {
   const { api, loads } = await openPage();
   await expect.element(field("Amount")).toBeVisible();
+  await expect.element(page.getByText(/^From \$0\.50 to \$10,000\.00, in US dollars\./)).toBeVisible();
   await inspect("a payment to begin");
   await fillForm();
   await go.click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Payment" })).toHaveFocus();
+  for (const words of ["Amount$1,200.50", `For${unpaid.description}`, "Receiptmaya@example.com"]) {
+    await expect.element(page.getByRole("main")).toMatchTextContent(words);
+  }
   expect(api.sent("createPayment").map(({ json }) => json)).toEqual([
     { amount: 1_200.5, description: "A gift card", email: "maya@example.com" },
   ]);
@@ -89,11 +93,28 @@ test("[ROUTE-21] [PAY-01] the receipt says what was paid, by which card, and tha
     "Visa ending 4242",
     "maya@example.com",
     "No tax or fees added",
-    "January 31, 2026",
+    "February 1, 2026",
+    created.payment_id,
   ]) {
     await expect.element(receipt).toMatchTextContent(words);
   }
+  await expect.element(page.getByRole("heading", { level: 1, name: /^Thank you!/ })).toHaveFocus();
+  const print = vi.spyOn(window, "print").mockReturnValue();
+  await receipt.getByRole("button", { name: "Print the receipt" }).click();
+  expect(print).toHaveBeenCalledOnce();
   await inspect("a receipt");
+});
+
+test("[PAY-01] what is paid, or being charged, leads from its card to the receipt, and what failed back to its card", async () => {
+  for (const [about, from, to] of [
+    [paid, "/stripe-payment", "/receipt"],
+    [{ ...unpaid, payment: "processing" }, "/stripe-payment", "/receipt"],
+    [{ ...unpaid, payment: "failed" }, "/receipt", "/stripe-payment"],
+  ] as const) {
+    const { loads, screen } = await openPage(about, from);
+    await expect.poll(() => loads).toEqual([to]);
+    await screen.unmount();
+  }
 });
 
 test("[PAY-01] a payment that the bank has not confirmed yet says so in place of a receipt", async () => {
@@ -227,6 +248,47 @@ test("[PAY-01] the payment can be changed before it is paid, and the same again 
   const [first, again, other] = api.sent("createPayment").map(({ headers }) => headers["idempotency-key"]);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test("[PAY-01] what the shop refuses is said at its field, or above the button, and nothing is kept of it", async () => {
+  const { api } = await openPage();
+  const refused = { status: false, code: "invalid", message: "We can't take this payment." } as const;
+  const fields = [{ path: "email", message: "This email gets no mail" }];
+  api.answer("createPayment", { status: 400, body: { ...refused, fields } });
+  await fillForm();
+  await go.click();
+  await expect.element(field("Email")).toHaveAccessibleDescription(/This email gets no mail/);
+  await expect.element(field("Email")).toHaveFocus();
+  api.answer("createPayment", { status: 400, body: refused });
+  await go.click();
+  await expect.element(alert).toHaveTextContent("We can't take this payment.");
+  api.answer("createPayment", { status: 200, body: created });
+  await go.click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
+  const keys = api.sent("createPayment").map(({ headers }) => headers["idempotency-key"]);
+  expect(new Set(keys).size, "no payment was begun: a new attempt").toBe(3);
+});
+
+test("[PAY-01] another payment begins with the email alone, and is not the one that was paid", async () => {
+  const { api, loads, screen } = await openPage();
+  await fillForm();
+  await go.click();
+  await expect.element(payButton).not.toHaveAttribute("aria-busy");
+  await screen.unmount();
+  api.answer("getReceipt", { status: 200, body: paid });
+  const receipt = await open("/receipt");
+  await page.getByRole("link", { name: "Make another payment" }).click();
+  await expect.poll(() => loads).toEqual(["/stripe-payment"]);
+  await receipt.unmount();
+  await open("/stripe-payment");
+  await expect.element(field("Email")).toHaveValue("maya@example.com");
+  await expect.element(field("Amount")).toHaveValue("");
+  await expect.element(field("What is it for?")).toHaveValue("");
+  await fillForm();
+  await go.click();
+  await expect.poll(() => api.sent("createPayment")).toHaveLength(2);
+  const [first, second] = api.sent("createPayment").map(({ headers }) => headers["idempotency-key"]);
+  expect(second).not.toBe(first);
 });
 
 test("[PAY-01] too many payments are refused with when to try again", async () => {
