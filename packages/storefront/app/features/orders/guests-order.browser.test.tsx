@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { address, open } from "../../testing/open.tsx";
-import { aFullOrder } from "./testing/an-order.ts";
+import { aFullOrder, anOrder } from "./testing/an-order.ts";
 
 const order = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"]);
 const findIt = page.getByRole("button", { name: "Find it" });
@@ -41,7 +41,48 @@ test("[ORD-03] [ROUTE-21] a guest's order opens in this window, and nothing of i
     .element(page.getByRole("heading", { level: 1, name: `Order ${order.order_number}` }))
     .toBeVisible();
   expect(address()).toBe("/order");
+  expect(api.sent("getGuestOrder").at(-1)).toMatchObject({
+    params: { orderId: order.order_id },
+    headers: { "order-token": "secret" },
+  });
   await inspect("a guest's order");
+});
+
+test("[ORD-03] a guest with the token of an order says that it has arrived, reviews it, and asks anew when the token is over", async () => {
+  const [part] = anOrder().subOrders;
+  const [line] = part?.items ?? [];
+  if (part === undefined || line === undefined) throw new Error("an order has a line");
+  const subOrders = [{ ...part, items: [{ ...line, review: "open" as const }] }];
+  const arrived = anOrder(["WAIT_BUYER_PAY", "WAIT_BUYER_CONFIRM_GOODS"], { subOrders });
+  const done = anOrder(["WAIT_BUYER_PAY", "FINISH"], { subOrders });
+  const api = stubApi();
+  api.answer("getGuestOrder", { status: 200, body: arrived });
+  api.answer("confirmGuestReceived", { status: 200, body: { status: true, order: done } });
+  const opened = { order_id: arrived.order_id, order_token: "secret" };
+  sessionStorage.setItem("opened_order", JSON.stringify(opened));
+  await open("/order");
+  await page.getByRole("button", { name: /^I received it/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, it's all here" }).click();
+  await expect.element(page.getByText("We hope they love it.")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Write a review/ }).click();
+  await expect.element(page.getByRole("dialog", { name: "Write a review" })).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: /^5/ }).element());
+  const reviewed = { status: false, code: "already_reviewed", message: "You reviewed this before." } as const;
+  api.answer("writeGuestReview", { status: 400, body: reviewed });
+  const published = [{ ...part, items: [{ ...line, review: "published" as const }] }];
+  api.answer("getGuestOrder", { status: 200, body: { ...done, subOrders: published } });
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect.element(page.getByText("You reviewed this. Thank you!")).toBeVisible();
+  for (const call of ["confirmGuestReceived", "writeGuestReview"] as const) {
+    expect(api.sent(call)).toMatchObject([
+      { params: { orderId: arrived.order_id }, headers: { "order-token": "secret" } },
+    ]);
+  }
+  const unknown = { status: false, code: "not_found", message: "" } as const;
+  api.answer("getGuestOrder", { status: 404, body: unknown });
+  dispatchEvent(new Event("focus"));
+  await expect.element(page.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
 });
 
 test("[ORD-03] a window that has opened no guest's order asks which it is", async () => {

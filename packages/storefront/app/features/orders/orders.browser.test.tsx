@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots } from "../../shared/testing/product-fixture.ts";
 import { violations } from "../../testing/accessibility.ts";
-import { type StubbedApi, stubApi } from "../../testing/api.ts";
+import { stubApi } from "../../testing/api.ts";
 import { answerCheckout, storedCart } from "../../testing/checkout.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { noticeGone } from "../../testing/notices.ts";
@@ -11,10 +11,11 @@ import { address, goBack, open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 import { onPhone, showAs } from "../../testing/windows.ts";
 import { aFullOrder, anOrder } from "./testing/an-order.ts";
+import { inParts, packed } from "./testing/in-parts.ts";
+import { openOrder } from "./testing/open-order.ts";
 
 const unpaid = aFullOrder(["WAIT_BUYER_PAY"]);
 const paid = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT"], { hold_until: "2099-01-31T13:00:00.000Z" });
-const packed = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"] as const;
 const arrived = aFullOrder([...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]);
 const canceled = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL", "CANCEL"], {
   refunded: 27.29,
@@ -24,7 +25,6 @@ const status = page.getByRole("region", { name: "Status" }).getByRole("status");
 const problem = page.getByRole("region", { name: "Status" }).getByRole("alert");
 const button = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 const dialog = (name: string) => page.getByRole("dialog", { name });
-const number = (order: Order) => page.getByRole("heading", { level: 1, name: `Order ${order.order_number}` });
 
 /** A page of the history with these orders. */
 function aPage(orders: Order[], changes: Partial<Orders> = {}): Orders {
@@ -35,59 +35,6 @@ function aPage(orders: Order[], changes: Partial<Orders> = {}): Orders {
     return { ...basics, refunded, actions, pictures, items: 12 };
   });
   return { orders: shown, page: 1, pageSize: 10, total: orders.length, total_is_capped: false, ...changes };
-}
-
-/** A parcel and its news, the latest first. */
-function aParcel(tracking_number: string, carrier: string, ...names: string[]) {
-  return {
-    tracking_number,
-    carrier,
-    tracking_url: `https://track.example/${tracking_number}`,
-    status: "under_way" as const,
-    expected_at: "2026-12-08T08:00:00.000Z",
-    codes: [],
-    events: names.map((name, index) => ({
-      at: new Date(Date.UTC(2026, 0, 31, 20, -20 * index)).toISOString(),
-      name,
-      description: index === 0 ? "Los Angeles, CA" : "Shenzhen",
-    })),
-  };
-}
-
-/** An order that its seller could not stop, in two shipments: one in two parcels, and one that was refused. */
-function inParts(): Order {
-  const way = [...packed, "IN_CANCEL", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"] as const;
-  const [part] = paid.subOrders;
-  if (part === undefined) throw new Error("an order has a part");
-  const sent = {
-    ...part,
-    placement: "part_shipped" as const,
-    parcels: [
-      aParcel("YT20481907734", "YunExpress", "Arrived in the country", "Left the warehouse", "Accepted"),
-      {
-        ...aParcel("LP00593", "Cainiao", "Out for delivery", "Cleared customs"),
-        status: "delivered" as const,
-      },
-    ],
-  };
-  const refused = {
-    ...part,
-    id: crypto.randomUUID(),
-    placement: "refused" as const,
-    refunded: 3,
-    items: part.items.map((item) => ({ ...item, code: `${item.code}-2`, cancelled: true })),
-  };
-  return aFullOrder(way, { refunded: 3, subOrders: [sent, refused] });
-}
-
-/** Opens a signed-in customer's order. */
-async function openOrder(order: Order): Promise<StubbedApi> {
-  const api = stubApi();
-  api.answer("getOrder", { status: 200, body: order });
-  signIn();
-  await open(`/user/order/${order.order_id}`);
-  await expect.element(number(order)).toBeVisible();
-  return api;
 }
 
 test("[ACC-01] the history has ten orders a page, and is as it was left on the way back", async () => {
@@ -108,6 +55,11 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
   signIn();
   await open("/user/order-history");
   await expect.element(page.getByText("Showing 10 of your 12 orders")).toBeVisible();
+  const card = (place: number) => page.getByRole("article").nth(place);
+  await expect.element(card(1)).toMatchTextContent("Jan 31, 2026 · 12 items · $27.29");
+  await expect.element(card(2)).toMatchTextContent("$27.29 · Refunded $3.00");
+  await expect.element(card(4)).toMatchTextContent("Refunded $27.29To the card you paid with.");
+  await expect.element(card(4)).not.toMatchTextContent("· Refunded");
   await inspect("the order history");
   await button("Load more").click();
   await expect.poll(() => page.getByRole("article").elements()).toHaveLength(12);
@@ -209,7 +161,9 @@ test("[A11Y-01] an order that has arrived is for every reader, in every window",
 
 test("[ACC-05] buying again puts what is still sold into the cart, and opens it", async () => {
   const { subOrders } = anOrder();
-  const line = subOrders.flatMap(({ items }) => items).map((item) => ({ ...item, id: 1201, code: "1-50" }));
+  const line = subOrders
+    .flatMap(({ items }) => items)
+    .map((item) => ({ ...item, id: 1201, code: "1-50", quantity: 9 }));
   const sold = subOrders.map((part) => ({ ...part, id: crypto.randomUUID(), items: line }));
   const api = await openOrder(
     anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "FINISH"], { subOrders: [...subOrders, ...sold] }),
@@ -221,9 +175,10 @@ test("[ACC-05] buying again puts what is still sold into the cart, and opens it"
   await button("Buy again").click();
   const drawer = dialog("Your Cart");
   await expect.element(drawer.getByRole("link", { name: boots.name })).toBeVisible();
-  expect(storedCart().items).toMatchObject({ 1201: { "1-50": { quantity: 3 } } });
+  expect(storedCart().items).toMatchObject({ 1201: { "1-50": { quantity: 4 } } });
   await userEvent.keyboard("{Escape}");
   await expect.element(problem).toMatchTextContent("Not available right now:Natural Rubber Pacifier, Sage");
+  await expect.element(problem).toMatchTextContent("Only some left:Natural Rubber Pacifier, Sage");
 });
 
 test("[ACC-05] of an order whose items are all gone, nothing is bought again, and that is said", async () => {
@@ -231,6 +186,7 @@ test("[ACC-05] of an order whose items are all gone, nothing is bought again, an
   api.answer("getProduct", { status: 404, body: refused });
   await button("Buy again").click();
   await expect.element(problem).toMatchTextContent("None of these items are available right now.");
+  await expect.element(dialog("Your Cart")).not.toBeInTheDocument();
   await inspect("an order of which nothing can be bought again");
 });
 
@@ -249,6 +205,9 @@ test("[API-22] a customer who says in the list that everything is there finishes
   const inList = page.getByRole("article").getByRole("status");
   await expect.element(inList).toHaveTextContent("Finish");
   await expect.element(inList).toHaveFocus();
+  api.answer("listOrders", { status: 200, body: aPage([canceled]) });
+  dispatchEvent(new Event("focus"));
+  await expect.element(inList, { message: "on the way back to the tab" }).toHaveTextContent("Cancel Success");
 });
 
 test("[ERR-01] [CART-14] an order says in the page why it cannot be paid or bought again", async () => {

@@ -15,7 +15,7 @@ const send = form.getByRole("button", { name: "Send review" });
 const write = page.getByRole("button", { name: /^Write a review/ });
 
 /** A delivered order, whose line has this to say about its review. */
-function delivered(review: "open" | "published" | "pending") {
+function delivered(review: "open" | "published" | "pending" | "rejected") {
   const order = anOrder(["WAIT_BUYER_PAY", "WAIT_BUYER_CONFIRM_GOODS"]);
   const [part] = order.subOrders;
   const [line] = part?.items ?? [];
@@ -55,6 +55,8 @@ test("[REV-07] what was delivered is reviewed with stars, and what was typed sur
   await expect.element(form.getByRole("alert")).toMatchTextContent("Please choose how many stars.");
   expect(api.sent("writeReview")).toEqual([]);
   await userEvent.click(form.getByRole("radio", { name: /^5/ }).element());
+  await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
+  await userEvent.click(form.getByRole("radio", { name: "Runs small" }).element());
   await userEvent.selectOptions(form.getByLabelText(/^How old is your child\?/), "1 year");
   await text.fill("Soft, warm and easy to wash.");
   expect(await violations()).toEqual([]);
@@ -75,10 +77,14 @@ test("[REV-07] what was delivered is reviewed with stars, and what was typed sur
   expect(api.sent("writeReview").at(-1)?.json).toEqual({
     code: "pacifier",
     stars: 5,
+    fit: "small",
     age: "12-23",
     text: "Soft, warm and easy to wash.",
     photos: [],
   });
+  api.answer("getOrder", { status: 200, body: delivered("rejected") });
+  dispatchEvent(new Event("focus"));
+  await expect.element(page.getByText(/^We couldn't show your review\./)).toBeVisible();
 });
 
 test("[REV-13] up to four photos are chosen, and what is pressed while they are made small loses none", async () => {

@@ -14,6 +14,22 @@ test("[ACC-01] every status says in words what it means", () => {
   }
 });
 
+test("[ACC-01] an order that waits to be paid says until when it is reserved, where that is known", () => {
+  const unpaid = anOrder(["WAIT_BUYER_PAY"], { pay_before: "2026-01-31T13:30:00.000Z" });
+  expect(statusWords(unpaid, now).news).toMatch(/^Reserved until \d+:30\s[AP]M$/);
+  expect(statusWords(anOrder(["WAIT_BUYER_PAY"]), now).news).toBe("Not paid yet");
+});
+
+test("[MKT-04] an order that is on its way says whether something of it is missing", () => {
+  const order = anOrder(["SHIPPING"]);
+  expect(statusWords(order, now).text).toBe("Everything has shipped.");
+  const short = order.subOrders.map((part) => ({
+    ...part,
+    items: part.items.flatMap((item) => [item, { ...item, cancelled: true }]),
+  }));
+  expect(statusWords({ ...order, subOrders: short }, now).text).toBe("Everything else has shipped.");
+});
+
 test("[ORD-04] while the order is held, it says until when it can be cancelled, and does not count down", () => {
   const order = anOrder(undefined, { hold_until: "2026-01-31T13:30:00.000Z" });
   expect(statusWords(order, now).news).toMatch(/^You can cancel until \d+:30\s[AP]M$/);
@@ -71,5 +87,16 @@ test("[PAY-02] money that went back is said with the card it went to", () => {
     text: "To your Visa ending 4242.",
   });
   const late = anOrder(["WAIT_BUYER_PAY", "CLOSED"], { refunded: 27.29 });
-  expect(statusWords(late, now).news).toBe("Refunded $27.29");
+  expect(statusWords(late, now)).toEqual({ news: "Refunded $27.29", text: "To the card you paid with." });
+});
+
+test("[PAY-02] an order that ended without a charge does not speak of money", () => {
+  expect(statusWords(anOrder(["CLOSED"]), now)).toEqual({
+    news: "Closed, not paid",
+    text: "Nothing was charged.",
+  });
+  expect(statusWords(anOrder(["CANCEL"]), now)).toEqual({
+    news: "It's canceled",
+    text: "You weren't charged.",
+  });
 });

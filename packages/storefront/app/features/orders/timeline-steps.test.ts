@@ -46,6 +46,14 @@ test("[ORD-04] a cancellation that came too late for the seller is shown where t
   expect(steps[2]?.text).toMatch(/the seller couldn't stop it in time$/);
 });
 
+test("[ORD-04] a cancellation within the hold is the customer's, and its end says whether money went back", () => {
+  const canceled = anOrder(["WAITING_ACCEPT", "IN_CANCEL", "CANCEL"]);
+  const wordsOf = (refunded: number) =>
+    timelineSteps({ ...canceled, refunded }).map(({ text }) => text.split(" · ")[1]);
+  expect(wordsOf(27.29)).toEqual([undefined, "canceled by you", "refunded"]);
+  expect(wordsOf(0)).toEqual([undefined, "canceled by you", "nothing was charged"]);
+});
+
 test("[ORD-04] a cancellation that the seller agreed to is shown as that, before the money is through", () => {
   const order = anOrder(["IN_PROGRESS", "IN_CANCEL", "IN_CANCEL"]);
   const causes = ["claimed", "cancellation asked for", "cancellation agreed to"];
@@ -65,7 +73,10 @@ test("an order that had nothing to pay does not say that it was paid", () => {
 
 test.each([
   ["CLOSED", "replaced by a new order", "replaced by a newer order"],
+  ["CLOSED", "too many cards were declined", "too many cards were declined"],
   ["CLOSED", "given up", "canceled by you"],
+  ["CLOSED", "cancelled by the shop", "canceled by us"],
+  ["CLOSED", "its payment was given back", "the payment was refunded"],
   ["CLOSED", "its payment was cancelled", "the payment was canceled"],
   ["CLOSED", "not paid in time", "not paid in time"],
   ["IN_CANCEL", "cancelled by the shop", "canceled by us"],
