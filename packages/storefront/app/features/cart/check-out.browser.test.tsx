@@ -59,6 +59,7 @@ test("[CART-10] [CART-11] a cart that is not as the shop sells it stays, marked 
   await asUser.click();
   await expect.element(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();
   expect(api.sent("validateOrder").at(-1)?.json).toMatchObject({ price: 138 });
+  expect(storedCart(), "its lines are marked no longer").toMatchObject({ valid: true, issues: [] });
 });
 
 test("[CART-11] a line that has sold out, or is short, says so and what the shop did, and is still marked after a reload", async () => {
@@ -90,6 +91,34 @@ test("[CART-11] a line that has sold out, or is short, says so and what the shop
   await asGuest.click();
   await expect.element(page.getByText("Only 2 left. We changed the quantity to 2.")).toBeVisible();
   await expect.element(page.getByRole("textbox", { name: "Quantity" }).first()).toHaveValue("2");
+});
+
+test("[CART-11] what changed about a product's shipping is said in its line, and what is wrong with the whole cart at the total", async () => {
+  const issues = [
+    {
+      id: 12,
+      code: "shipping_changed" as const,
+      message: "Shipping is now $12.34.",
+      now: { shippingFee: 12.34 },
+    },
+    { code: "total_differs" as const, message: "The total has changed." },
+    { code: "voucher" as const, message: "This voucher has expired." },
+  ];
+  const api = await openWith({ status: true, isValid: false, issues });
+  await asGuest.click();
+  const total = page.getByRole("region", { name: "Summary" });
+  await expect.element(total).toMatchTextContent("The total has changed.");
+  await expect
+    .element(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Pebble/ }) }))
+    .toMatchTextContent("Shipping is now $12.34.");
+  await expect.poll(figures).toMatchObject({ Shipping: "$12.34", Total: "$138.34" });
+  await expect.element(page.getByText(/This voucher has expired/), { message: "once" }).toBeVisible();
+  const malformed = { status: false, code: "malformed", message: "" } as const;
+  api.answer("validateOrder", { status: 400, body: malformed });
+  await asGuest.click();
+  await expect.element(total).toMatchTextContent("We couldn't check your cart. Please try again.");
+  await expect.element(total).not.toMatchTextContent("The total has changed.");
+  await expect.poll(() => document.activeElement).toBe(marks()[0]);
 });
 
 test("[CART-10] a cart that could not be checked stays, and says so", async () => {
