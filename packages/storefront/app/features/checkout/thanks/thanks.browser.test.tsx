@@ -254,13 +254,10 @@ test("[CHK-05] of an order that was canceled since it was paid, nothing is said,
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("[CHK-05] a customer who logs in again hears of the order that was paid before", async () => {
+test("[CHK-05] a customer too hears of an order whose tab was closed after the charge", async () => {
   aShop();
   storeCart([pacifier({ quantity: 5, stock: 9 })]);
   storeOpenOrder("");
-  const { unmount } = await open("/cart");
-  await expect.element(icon).toHaveAccessibleName("Cart , 5 items");
-  await unmount();
   signIn();
   await open("/cart");
   await expect.element(dialog).toMatchTextContent(`You have paid for order ${order_number}.`);
