@@ -163,7 +163,7 @@ test("[ACC-05] buying again puts what is still sold into the cart, and opens it"
   const { subOrders } = anOrder();
   const line = subOrders
     .flatMap(({ items }) => items)
-    .map((item) => ({ ...item, id: 1201, code: "1-50", quantity: 9 }));
+    .map((item) => ({ ...item, id: 1201, code: "1-50", name: boots.name, quantity: 9 }));
   const sold = subOrders.map((part) => ({ ...part, id: crypto.randomUUID(), items: line }));
   const api = await openOrder(
     anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "FINISH"], { subOrders: [...subOrders, ...sold] }),
@@ -178,7 +178,7 @@ test("[ACC-05] buying again puts what is still sold into the cart, and opens it"
   expect(storedCart().items).toMatchObject({ 1201: { "1-50": { quantity: 4 } } });
   await userEvent.keyboard("{Escape}");
   await expect.element(problem).toMatchTextContent("Not available right now:Natural Rubber Pacifier, Sage");
-  await expect.element(problem).toMatchTextContent("Only some left:Natural Rubber Pacifier, Sage");
+  await expect.element(problem).toMatchTextContent("Only some left:Pebble Trail Hiking Boots, Sage");
 });
 
 test("[ACC-05] of an order whose items are all gone, nothing is bought again, and that is said", async () => {
