@@ -186,8 +186,8 @@ test("[ACC-05] of an order whose items are all gone, nothing is bought again, an
   api.answer("getProduct", { status: 404, body: refused });
   await button("Buy again").click();
   await expect.element(problem).toMatchTextContent("None of these items are available right now.");
-  await expect.element(dialog("Your Cart")).not.toBeInTheDocument();
   await inspect("an order of which nothing can be bought again");
+  await expect.element(dialog("Your Cart")).not.toBeInTheDocument();
 });
 
 test("[API-22] a customer who says in the list that everything is there finishes the order", async () => {

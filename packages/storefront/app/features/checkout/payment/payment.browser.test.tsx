@@ -283,6 +283,7 @@ test("a card form that is not complete says what is missing, and asks nobody", a
   const sent = vi.mocked(fetch).mock.calls.length;
   await payButton.click();
   await expect.element(page.getByText("Your card number is missing.")).toBeVisible();
+  await expect.element(page.getByLabelText("Card number")).toHaveFocus();
   await typeCard("4242 4242 4242 4241");
   await page.getByLabelText("Expires").fill("01 / 20");
   await payButton.click();
