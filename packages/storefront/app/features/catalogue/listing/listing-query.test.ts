@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isClean, listingPath, readListingQuery, readSearch } from "./listing-query.ts";
+import {
+  foundInput,
+  isClean,
+  lastPageOf,
+  listingInput,
+  listingPath,
+  readListingQuery,
+  readSearch,
+} from "./listing-query.ts";
 
 const shoes = { kind: "category", categoryId: "1101" } as const;
 const rainbows = { kind: "search", searchText: "wooden rainbow", isExact: false } as const;
@@ -136,5 +144,43 @@ describe("the address of a search", () => {
     const search = new URL(cleanSearch(String(new URLSearchParams({ searchText }))), "http://shop.invalid")
       .searchParams;
     expect(isClean(readSearch(search), search)).toBe(true);
+  });
+});
+
+describe("[CAT-06] the last page of a listing", () => {
+  const lastOf = (total: number, total_is_capped = false, full = 0) =>
+    lastPageOf({ total, total_is_capped }, full);
+
+  test("holds what 30 on each page before leave", () => {
+    expect([0, 1, 30, 31, 75].map((total) => lastOf(total))).toEqual([1, 1, 1, 2, 3]);
+    expect(lastOf(75, false, 3), "a full page is not followed by another where all are counted").toBe(3);
+  });
+
+  test("is the one after a full page where not all products are counted, up to the hundredth", () => {
+    expect([0, 33, 34, 50, 100].map((full) => lastOf(1_000, true, full))).toEqual([34, 34, 35, 51, 100]);
+    expect(lastOf(5_000)).toBe(100);
+  });
+});
+
+test("the shop is asked for what the address says, and a search by itself for the best match", () => {
+  const filtered = "page=2&sort=price&direction=DESC&free=1";
+  expect(listingInput(read(filtered))).toEqual({
+    page: 2,
+    pageSize: 30,
+    sort: "price",
+    direction: "DESC",
+    free: "1",
+  });
+  const exact = { ...rainbows, isExact: true };
+  const asked = (query: string) => foundInput(exact, readListingQuery(exact, new URLSearchParams(query)));
+  const search = { searchText: "wooden rainbow", exact: "1" };
+  expect(asked("stock=1")).toEqual({ ...search, page: 1, pageSize: 30, stock: "1" });
+  expect(asked(filtered)).toEqual({
+    ...search,
+    page: 2,
+    pageSize: 30,
+    sort: "price",
+    direction: "DESC",
+    free: "1",
   });
 });

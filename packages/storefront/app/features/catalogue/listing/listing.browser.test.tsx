@@ -1,35 +1,10 @@
-import type { Listing } from "@nestling/contract/listing";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { stubApi } from "../../../testing/api.ts";
-import {
-  aListing,
-  aPicture,
-  aTree,
-  cardsFrom,
-  cardsOfEveryKind,
-  someFacets,
-} from "../../../testing/catalogue.ts";
+import { aListing, aPicture, cardsFrom, cardsOfEveryKind } from "../../../testing/catalogue.ts";
 import { inspect } from "../../../testing/inspect.ts";
 import { address, goBack, open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
-
-const toys = "/ecommerce-category/1600";
-
-/** Three pages of toys, with everything that a listing asks for. */
-function stubToys(changes: Partial<Listing> = {}) {
-  const api = stubApi();
-  api.answer("getCategories", { status: 200, body: aTree });
-  api.answer("listFacets", { status: 200, body: someFacets });
-  api.answer("listProducts", ({ query }) => {
-    const first = (Number(query.page ?? 1) - 1) * 30 + 1;
-    return {
-      status: 200,
-      body: aListing(cardsFrom(first, Math.min(first + 29, 75)), { total: 75, ...changes }),
-    };
-  });
-  return api;
-}
+import { stubToys, toys } from "../testing/toys.ts";
 
 const panel = page.getByRole("complementary", { name: "Filters" });
 const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -39,6 +14,7 @@ const loadMore = page.getByRole("link", { name: /^Load \d+ more$/ });
 const names = () => cards.elements().map((card) => card.querySelector("h3")?.textContent);
 
 const sorts: [label: string, query: string, asked: object][] = [
+  ["Top rated", "?sort=rating&direction=DESC", { sort: "rating", direction: "DESC" }],
   ["Price, low to high", "?sort=price&direction=ASC", { sort: "price", direction: "ASC" }],
   ["Price, high to low", "?sort=price&direction=DESC", { sort: "price", direction: "DESC" }],
   ["Newest", "?sort=created_at&direction=DESC", { sort: "created_at", direction: "DESC" }],
@@ -218,6 +194,10 @@ test("[CAT-09] [FIND-01] a category shows the way to it, and the narrower ones w
   expect(pill.element().querySelector("img")?.getAttribute("src")).toBe(`${bears.src}?w=96`);
   await expect.element(panel.getByRole("checkbox", { name: /^In stock , / })).toBeVisible();
   await inspect("a category");
+  const pills = page.getByRole("navigation", { name: "Subcategories" }).getByRole("link");
+  expect(pills.elements(), "a wide screen shows a few of the 12").toHaveLength(7);
+  await page.getByText("Show 5 more").click();
+  await expect.poll(() => pills.elements()).toHaveLength(12);
 });
 
 test("[CAT-09] on a phone the way is the category above alone", async () => {
