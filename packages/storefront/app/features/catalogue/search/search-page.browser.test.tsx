@@ -42,6 +42,14 @@ test("[ROUTE-08] [SEARCH-01] what one types leads to the search page, whose prod
   await expect.element(cards.nth(2)).toBeVisible();
   const sort = page.getByRole("combobox", { name: /^Sort by/ });
   await expect.element(sort).toHaveValue("match");
+  const orders = sort.getByRole("option").elements();
+  expect(orders.map(({ textContent }) => textContent)).toEqual([
+    "Best match",
+    "Best selling",
+    "Newest",
+    "Price, low to high",
+    "Price, high to low",
+  ]);
   expect(api.sent("searchProducts").at(-1)?.query).not.toHaveProperty("sort");
   await sort.selectOptions("Price, low to high");
   await expect.poll(address).toBe("/search-product?searchText=boots&sort=price&direction=ASC");
@@ -50,8 +58,12 @@ test("[ROUTE-08] [SEARCH-01] what one types leads to the search page, whose prod
   expect(api.sent("searchProducts").at(-1)?.query).toMatchObject({
     searchText: "boots",
     sort: "price",
+    direction: "ASC",
     free: "1",
   });
+  await expect
+    .poll(() => api.sent("searchFacets").at(-1)?.query)
+    .toEqual({ searchText: "boots", sort: "price", free: "1" });
   await page
     .getByRole("link", { name: /Free Shipping$/ })
     .first()
@@ -82,6 +94,7 @@ test("[SEARCH-02] of a misspelled word it says what was meant, and searches for 
   await page.getByRole("link", { name: "Search for hihgchair instead" }).click();
   await expect.poll(address).toBe("/search-product?searchText=hihgchair&exact=1");
   await expect.element(page.getByText("We couldn't find a match.")).toBeVisible();
+  await expect.element(page.getByText("Try the spelling above.")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "highchair", exact: true }))
     .toHaveAttribute("href", "/search-product?searchText=highchair");

@@ -43,6 +43,7 @@ test("[SEARCH-02] categories and products are suggested while one types, and wha
   const product = group("Products").first();
   await expect.element(product).toMatchTextContent("Beech highchair");
   await expect.element(product).toMatchTextContent(/\$79\.50before\$99\.00/);
+  await expect.element(product).toMatchTextContent("4.6 on AliExpress · 40 sold");
   await expect
     .element(options.first())
     .toHaveTextContent("Showing results for highchair. Search for hihgchair instead");
@@ -50,6 +51,10 @@ test("[SEARCH-02] categories and products are suggested while one types, and wha
   await group("Categories").click();
   await expect.poll(address).toBe("/ecommerce-category/1301");
   await expect.element(list).not.toBeInTheDocument();
+  await field.fill("");
+  await expect
+    .element(group("Recent searches"), { message: "what was typed is offered again" })
+    .toMatchTextContent("hihgchair");
 });
 
 test("[SEARCH-02] suggestions are reached and left by keyboard, and said aloud", async () => {
@@ -81,6 +86,36 @@ test("[SEARCH-02] suggestions are reached and left by keyboard, and said aloud",
   await expect.element(list).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("heading", { level: 1, name: "Highchairs" })).toBeVisible();
+});
+
+test("[SEARCH-02] a letter takes the choice of a suggestion back, and the list goes with the focus", async () => {
+  stubSuggestions();
+  await open("/pages/about-us");
+  await field.click();
+  await expect.element(group("Popular categories").first()).toBeVisible();
+  // Keys of an input method belong to it.
+  const composing = { key: "ArrowDown", isComposing: true, bubbles: true };
+  field.element().dispatchEvent(new KeyboardEvent("keydown", composing));
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(active).toMatchTextContent("Clothing");
+  await userEvent.keyboard("highc");
+  await expect.element(group("Categories")).toBeVisible();
+  await expect.element(field).not.toHaveAttribute("aria-activedescendant");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(active).toMatchTextContent("Highchairs");
+  await userEvent.tab();
+  await expect.element(list).not.toBeInTheDocument();
+  await field.click();
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(list).not.toBeInTheDocument();
+  await field.click();
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{End}");
+  await expect.element(field).not.toHaveAttribute("aria-activedescendant");
+  await userEvent.keyboard("{ArrowDown}h{Enter}");
+  await expect.poll(address).toMatch(/^\/search-product\?searchText=/);
+  await expect.element(list).not.toBeInTheDocument();
 });
 
 test("[A11Y-01] many suggestions with long names are for every reader, in every window", async () => {
@@ -145,6 +180,7 @@ test("what one searched for is offered again, and forgotten on request", async (
     await field.fill(text);
     await userEvent.keyboard("{Enter}");
     await expect.poll(address).toBe(`/search-product?searchText=${text}`);
+    await expect.element(list).not.toBeInTheDocument();
   }
   await field.fill("");
   await expect.poll(texts).toEqual(["crib", "boots", "bib"]);
@@ -152,6 +188,10 @@ test("what one searched for is offered again, and forgotten on request", async (
   await expect.poll(texts).toEqual(["boots", "bib"]);
   const forget = recent.first().element().querySelector<HTMLElement>("span[aria-hidden=true]");
   await userEvent.click(forget ?? document.body);
+  await expect.poll(texts).toEqual(["bib"]);
+  await recent.first().click();
+  await expect.poll(address).toBe("/search-product?searchText=bib");
+  await field.fill("");
   await expect.poll(texts).toEqual(["bib"]);
   await page.getByRole("button", { name: "Clear recent searches" }).click();
   await expect.poll(texts).toEqual([]);
@@ -194,5 +234,10 @@ test("[HEAD-08] on a phone the search opens a bar, which runs only with a text i
   await field.fill("crib");
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe("/search-product?searchText=crib");
+  await expect.element(field).not.toBeInTheDocument();
+  await icon.click();
+  await field.fill("highchair");
+  await group("Categories").click();
+  await expect.poll(address).toBe("/ecommerce-category/1301");
   await expect.element(field).not.toBeInTheDocument();
 });
