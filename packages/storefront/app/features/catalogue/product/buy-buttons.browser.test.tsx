@@ -6,6 +6,7 @@ import { boots } from "../../../shared/testing/product-fixture.ts";
 import { stubApi } from "../../../testing/api.ts";
 import { answerCheckout, storeCart, storedCart } from "../../../testing/checkout.ts";
 import { open } from "../../../testing/open.tsx";
+import { answerProduct } from "../testing/open-product.ts";
 
 const drawer = page.getByRole("dialog", { name: "Your Cart" });
 const icon = page.getByRole("link", { name: /^Cart\b/ });
@@ -87,4 +88,17 @@ test("[DELIV-02] the product's dates are those of the visitor's country", async 
   api.answer("getDelivery", { status: 200, body: { products: [{ id: boots.id, ships: true, arrives }] } });
   await open("/ecommerce-product/1201?sku=1-50");
   await expect.element(page.getByText(/^Delivery to Germany: Dec 8 to 14\./)).toBeVisible();
+});
+
+test("[DELIV-01] what is not sent to the visitor's country says so, and is sold for another address", async () => {
+  const api = stubApi();
+  answerCheckout(api);
+  answerProduct(api);
+  api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
+  api.answer("getDelivery", { status: 200, body: { products: [{ id: boots.id, ships: false }] } });
+  await open("/ecommerce-product/1201?sku=1-50");
+  await expect.element(page.getByText("We don't ship this to Germany.")).toBeVisible();
+  await expect.element(page.getByText("Not available", { exact: true })).toBeVisible();
+  await expect.element(add).toBeEnabled();
+  expect(api.sent("getDelivery").at(-1)?.json).toEqual({ country_code: "DE", codes: ["1-50"] });
 });

@@ -122,6 +122,8 @@ test("[PROD-05] what it is, what it is made of and what goes well with it stand 
   await expect.element(main.getByText("A real little hiking boot.")).toBeInTheDocument();
   await expect.element(main.getByRole("term").filter({ hasText: "Upper" })).toBeInTheDocument();
   await expect.element(main.getByRole("definition").filter({ hasText: "Suede" })).toBeInTheDocument();
+  const way = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
+  expect(way.elements().map((link) => link.getAttribute("href"))).toEqual(["/", "/ecommerce-category/1010"]);
   const rail = main.getByRole("region", { name: "Goes well with" });
   await expect.element(rail).toBeInTheDocument();
   expect(rail.getByRole("article").elements()).toHaveLength(9);
@@ -139,7 +141,7 @@ test("[PROD-06] [LAY-05] on a phone price and Add to cart stay in reach, and the
   expect(bar()?.checkVisibility()).toBe(false);
   await onPhone();
   await expect.poll(() => bar()?.checkVisibility()).toBe(true);
-  expect(bar()?.textContent).toContain("$42.00");
+  expect(bar()?.textContent).toContain("Before$56.00$42.00");
   for (const top of [0, 100_000]) {
     scrollTo({ top, behavior: "instant" });
     await expect.poll(() => Math.round(bar()?.getBoundingClientRect().bottom ?? 0)).toBe(innerHeight);
@@ -157,19 +159,25 @@ test("[PROD-06] [LAY-05] on a phone price and Add to cart stay in reach, and the
 test("sold out in every variant: it says so, offers what comes close, and has nothing to press", async () => {
   await openProduct({ stock: 0, related: [aCard(41)] });
   await expect.element(page.getByText("Sold out in every option")).toBeVisible();
+  await expect.element(page.getByText(/^It's sold out for now\./)).toBeVisible();
   await expect.element(page.getByText("Email me when it's back")).toBeVisible();
+  await expect.element(pictures).not.toMatchTextContent("Reduced by");
   expect(buyButtons.elements()).toEqual([]);
   await expect
     .element(page.getByRole("link", { name: "See similar items" }))
     .toHaveAttribute("href", "#alternatives");
   await expect.element(page.getByRole("region", { name: "Similar items" })).toBeInTheDocument();
-  expect(document.querySelector("#alternatives section")).not.toBeNull();
+  const similar = document.querySelector("#alternatives section");
+  const description = main.getByText("A real little hiking boot.").element();
+  const follows = similar?.compareDocumentPosition(description) ?? 0;
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING, "the similar items stand first").not.toBe(0);
 });
 
 test("[SEO-02] what is no longer sold stays readable for a while and offers others, then it is gone", async () => {
   const api = await openProduct({ available: false, stock: 0, related: [aCard(41)] });
   await expect.element(page.getByText("We no longer sell this")).toBeVisible();
   await expect.element(heading).toBeVisible();
+  expect(page.getByText(/^Email me when/).elements(), "it will not be back").toEqual([]);
   expect(buyButtons.elements()).toEqual([]);
   await expect.element(page.getByRole("link", { name: "See similar items" })).toBeVisible();
   await cleanup();

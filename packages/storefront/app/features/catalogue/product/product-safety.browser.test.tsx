@@ -122,6 +122,18 @@ test("[SAFE-06] the Add button of a list says why it is not sold, and puts nothi
   expect(localStorage.getItem("cart")).toBeNull();
 });
 
+test("[SAFE-06] the Add button of a list offers it where the visitor's country has no such rule", async () => {
+  const api = await openList({ refusal });
+  answerCheckout(api);
+  api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
+  const arrives = { from: "2026-12-08", to: "2026-12-14" };
+  api.answer("getDelivery", { status: 200, body: { products: [{ id: boots.id, ships: true, arrives }] } });
+  await page.getByRole("button", { name: `Choose options for ${boots.name}` }).click();
+  await expect.element(sheet.getByRole("radio").first()).toBeInTheDocument();
+  await expect.element(sheet.getByRole("button", { name: "Add to cart" })).toBeEnabled();
+  expect(sheet.getByText(refusal).elements()).toEqual([]);
+});
+
 /** The page says why right below the buying buttons, which cannot be pressed. */
 async function expectNotForSale(): Promise<void> {
   await expect.element(main.getByText(refusal)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { aPicture } from "../../../testing/catalogue.ts";
 import { inspect } from "../../../testing/inspect.ts";
@@ -52,11 +53,20 @@ test("[PROD-01] a picture zooms in steps of 0.5, from 1 to 4, by buttons and by 
 
 test("[PROD-01] keys and buttons turn to the next picture, and the page shows the last one with the focus back", async () => {
   await openZoom();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(dialog.getByText("Picture 2 of 3")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+  await expect.element(dialog.getByText("Picture 2 of 3"), { message: "one to the right" }).toBeVisible();
   await dialog.getByRole("button", { name: "Previous picture" }).click();
   await expect.element(dialog.getByText("Picture 1 of 3")).toBeVisible();
+  // From the first one back to the last, and on to the first again.
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(dialog.getByText("Picture 3 of 3")).toBeVisible();
   await dialog.getByRole("button", { name: "Next picture" }).click();
+  await expect.element(dialog.getByText("Picture 1 of 3")).toBeVisible();
+  await zoomIn.click();
+  await expect.poll(scale).toBe(1.5);
+  await dialog.getByRole("button", { name: "Next picture" }).click();
+  await expect.poll(scale, { message: "the next one begins whole" }).toBe(1);
+  await zoomIn.click();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(link).toHaveFocus();
@@ -65,6 +75,31 @@ test("[PROD-01] keys and buttons turn to the next picture, and the page shows th
     .toHaveAttribute("aria-current", "true");
   await expect.element(inPage("behind")).toBeInViewport({ ratio: 0.9 });
   await expect.element(inPage("front")).not.toBeInViewport();
+});
+
+test("[PROD-01] a thumbnail shows its picture, which opens in large, whole each time; a single picture has neither", async () => {
+  await openProduct({ pictures: [aPicture("front"), aPicture("behind"), aPicture("below")] });
+  const third = page.getByRole("button", { name: "Show picture 3" });
+  await expect.element(third).toHaveAttribute("aria-current", "false");
+  await third.click();
+  await expect.element(third).toHaveAttribute("aria-current", "true");
+  await expect.element(inPage("below")).toBeInViewport();
+  await expect.element(inPage("front")).not.toBeInViewport();
+  const inSight = page.getByRole("link", { name: "Zoom in on the picture" }).nth(2);
+  await inSight.click();
+  await expect.element(dialog.getByText("Picture 3 of 3")).toBeVisible();
+  await zoomIn.click();
+  await expect.poll(scale).toBe(1.5);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await inSight.click();
+  await expect.poll(scale).toBe(1);
+  await cleanup();
+  await openZoom([aPicture("front")]);
+  expect(dialog.getByRole("button", { name: /picture$/ }).elements()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(page.getByRole("button", { name: /^Show picture/ }).elements()).toEqual([]);
 });
 
 test("the focus stays in the dialog, and arrows move what is zoomed", async () => {

@@ -1,6 +1,10 @@
+import type { SkuProperty } from "@nestling/commerce/variants";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { boots as bootsItem } from "../../../shared/testing/fakes.ts";
 import { boots } from "../../../shared/testing/product-fixture.ts";
+import { aPicture } from "../../../testing/catalogue.ts";
+import { storeCart, storedCart } from "../../../testing/checkout.ts";
 import { inspect } from "../../../testing/inspect.ts";
 import { address } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
@@ -17,7 +21,7 @@ async function choose(property: string, name: string) {
 }
 
 test("[ROUTE-04] [PROD-02] a variant's address opens with it chosen, and choosing another changes the address", async () => {
-  await openProduct(inFull, "?sku=1-50", fullReviews);
+  const api = await openProduct(inFull, "?sku=1-50", fullReviews);
   await expect.element(value("Color", "Sage")).toBeChecked();
   await expect.element(value("Size", "5")).toBeChecked();
   await inspect("a product with a variant chosen");
@@ -26,6 +30,7 @@ test("[ROUTE-04] [PROD-02] a variant's address opens with it chosen, and choosin
   await choose("Color", "Clay");
   await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=2-60`);
   await expect.element(main.getByText("$44.00").first()).toBeVisible();
+  expect(api.sent("getProduct"), "another variant needs nothing new").toHaveLength(1);
 });
 
 test("[ROUTE-04] [PROD-02] a value that is pressed again is taken back, and its variant leaves the address", async () => {
@@ -63,15 +68,65 @@ test.for(["on a desktop", "on a phone"])(
     await openProduct(inFull, "", fullReviews);
     await add.click();
     await expect.element(page.getByRole("alert").first()).toMatchTextContent(/^Choose an? /);
+    await expect.element(value("Color", "Sage")).toHaveFocus();
     expect(localStorage.getItem("cart")).toBeNull();
     if (where === "on a desktop") await inspect("a product that asks what to choose");
+    await choose("Color", "Sage");
+    await main.getByRole("button", { name: "Buy now" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Choose a size first");
+    await expect.element(value("Size", "5")).toHaveFocus();
+    expect(address()).toBe(`/ecommerce-product/${boots.id}`);
   },
 );
+
+test("[PROD-02] what there is no choice of is chosen, and a swatch is called by its words", async () => {
+  const [color, size] = boots.skuProperties as [SkuProperty, SkuProperty];
+  const [sage] = color.skuPropertyValues as [SkuProperty["skuPropertyValues"][number]];
+  const onlySage = { ...color, skuPropertyValues: [{ ...sage, skuPropertyImagePath: aPicture("sage").src }] };
+  const skus = boots.skus.filter(({ code }) => code.startsWith("1"));
+  await openProduct({ skuProperties: [onlySage, size], skus });
+  await expect.element(value("Color", "Sage")).toBeChecked();
+  await expect.element(page.getByText("Choose your options to see what's in stock")).toBeVisible();
+  await choose("Size", "6");
+  await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=1-60`);
+  await expect.element(page.getByText("Sage, Size 6")).toBeVisible();
+});
+
+test("[PROD-03] a quantity is no more than there is of the variant that is chosen then", async () => {
+  await openProduct({}, "?sku=1-60");
+  const quantity = main.getByRole("textbox", { name: "Quantity" });
+  await quantity.fill("3");
+  await choose("Color", "Clay");
+  await expect.element(quantity).toHaveValue("3");
+  await choose("Size", "8");
+  await expect.element(quantity).toHaveValue("1");
+  await choose("Size", "7");
+  await add.click();
+  await expect.element(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
+  expect(storedCart().items[boots.id]?.["2-70"]?.quantity).toBe(3);
+});
+
+test("[ROUTE-04] the cart's link to another variant of the product chooses that one", async () => {
+  storeCart([bootsItem({ id: boots.id, code: "2-60", name: boots.name })]);
+  await openProduct({}, "?sku=1-50");
+  await expect.element(value("Color", "Sage")).toBeChecked();
+  await page.getByRole("link", { name: /^Cart\b/ }).click();
+  await page
+    .getByRole("dialog", { name: "Your Cart" })
+    .getByRole("link", { name: boots.name })
+    .first()
+    .click();
+  await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=2-60`);
+  await expect.element(value("Color", "Clay")).toBeChecked();
+  await expect.element(value("Size", "6")).toBeChecked();
+});
 
 test("[PROD-04] shipping that costs nothing reads 'Free Shipping', any other its price, and it says when it arrives", async () => {
   await openProduct({ arrives: { from: "2026-02-07", to: "2026-02-12" } });
   await expect.element(main.getByText("Free Shipping").first()).toBeVisible();
-  await expect.element(main.getByText(/Arrives Feb 7 to 12\./).first()).toBeVisible();
+  await expect
+    .element(main.getByText("Arrives Feb 7 to 12. Free on any quantity.", { exact: true }))
+    .toBeVisible();
   const { shipping_information } = boots;
   const charged = { ...shipping_information, shippingFee: 2.99 };
   await openProduct({
@@ -81,6 +136,9 @@ test("[PROD-04] shipping that costs nothing reads 'Free Shipping', any other its
     },
   });
   await expect.element(main.getByText("Shipping $2.99").first()).toBeVisible();
+  await expect
+    .element(main.getByText("7 to 12 days. One fee for any quantity.", { exact: true }))
+    .toBeVisible();
 });
 
 test("[ERR-06] a picture that fails to load is replaced by the shop's mark", async () => {
