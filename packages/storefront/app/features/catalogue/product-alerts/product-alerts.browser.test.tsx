@@ -45,6 +45,29 @@ test("[WISH-04] who is signed in with a verified email needs no link to ask abou
   expect(api.sent("askProductAlert").map(({ json }) => json)).toEqual([{ kind: "price", sku_code: "1-50" }]);
 });
 
+test("[WISH-04] another variant is asked about anew, and who is signed in reads why a request is refused", async () => {
+  signIn();
+  const api = await openProduct({}, "?sku=1-50");
+  api.answer("askProductAlert", { status: 200, body: { status: true, needs_confirmation: false } });
+  await cheaper.click();
+  await send.click();
+  const done = page.getByText(/^We'll send one email to/);
+  await expect.element(done).toBeVisible();
+  const six = main.getByRole("radio", { name: "6", exact: true }).element();
+  await userEvent.click(six.closest("label") ?? document.body);
+  await expect.element(done).not.toBeInTheDocument();
+  api.answer("askProductAlert", {
+    status: 400,
+    body: { status: false, code: "malformed", message: "You asked for enough emails" },
+  });
+  await send.click();
+  await expect.element(main.getByRole("alert")).toHaveTextContent("You asked for enough emails");
+  api.answer("askProductAlert", { status: 503 });
+  await send.click();
+  await expect.element(main.getByRole("alert")).toMatchTextContent(/^We didn't get an answer/);
+  expect(api.sent("askProductAlert").map(({ json }) => json.sku_code)).toEqual(["1-50", "1-60", "1-60"]);
+});
+
 test("[WISH-04] what is sold out can be asked for, and what is in stock cannot; a refusal is said", async () => {
   const back = main.getByText("Email me when it's back");
   await openProduct();
@@ -102,12 +125,34 @@ test("[WISH-04] the link of the mail asks first, and does what is pressed", asyn
   expect(again.api.sent("endProductAlert").map(({ json }) => json)).toEqual([{ token }]);
 });
 
-test("[WISH-04] a link to confirm that is used or forged says so", async () => {
+test("[WISH-04] the link for what is back in stock says so, and one that got no answer can be pressed again", async () => {
+  const { api } = await openLink("request");
+  const yes = page.getByRole("button", { name: "Yes, email me" });
+  api.answer("confirmProductAlert", { status: 503 });
+  await yes.click();
+  await expect.element(main.getByRole("alert")).toMatchTextContent(/^We didn't get an answer/);
+  api.answer("confirmProductAlert", { status: 200, body: { status: true, kind: "stock", name: boots.name } });
+  await yes.click();
+  await expect
+    .element(page.getByText(`You'll get one email when ${boots.name} is back in stock.`))
+    .toBeVisible();
+});
+
+test("[WISH-04] a link to confirm that is used or forged says so, and one without its secret", async () => {
   const { api } = await openLink("request");
   api.answer("confirmProductAlert", refused);
   await page.getByRole("button", { name: "Yes, email me" }).click();
   await expect.element(heading).toMatchTextContent("This link no longer works");
   await inspect("a link about emails that no longer works");
+  await cleanup();
+  const again = await openLink("request");
+  again.api.answer("endProductAlert", refused);
+  await page.getByRole("button", { name: "No, don't email me" }).click();
+  await expect.element(heading).toMatchTextContent("This link no longer works");
+  await cleanup();
+  history.replaceState(null, "", "#");
+  await open("/product-alert");
+  await expect.element(heading).toMatchTextContent("This link no longer works");
 });
 
 test("[WISH-04] the link that ends all requests has nothing to confirm", async () => {

@@ -1,6 +1,7 @@
 import type { Reviews } from "@nestling/contract/reviews";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { type Locator, page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { violations } from "../../../testing/accessibility.ts";
 import { stubApi } from "../../../testing/api.ts";
@@ -25,6 +26,7 @@ const summary: Partial<Reviews["summary"]> = {
 test("[REV-11] the product's page shows the average, the fit line and the most helpful reviews, and leads to all of them", async () => {
   const api = await openProduct({}, "", someReviews(reviews, summary));
   await expect.element(section).toMatchTextContent("4.3of 5 stars, 5 reviews");
+  expect(api.sent("listReviews").map(({ query }) => query)).toEqual([{ pageSize: "4" }]);
   await expect.element(section.getByText("Soft and warm, says 1.")).toBeInTheDocument();
   await expect.element(section.getByText("Demo review, made up for this demo shop")).toBeInTheDocument();
   await expect.element(section.getByText("Verified buyer").first()).toBeInTheDocument();
@@ -43,12 +45,58 @@ test("[REV-11] the product's page shows the average, the fit line and the most h
     .element(page.getByRole("heading", { level: 1 }))
     .toMatchTextContent(`Reviews of ${boots.name}`);
   await expect.poll(articles).toBe(3);
+  const helpful = page.getByRole("link", { name: "Most helpful" });
+  await expect.element(helpful).toHaveAttribute("aria-current", "true");
+  expect(page.getByRole("link", { name: "Show all" }).elements(), "all are shown").toEqual([]);
+  expect(page.getByRole("link", { name: /^4 stars/ }).elements(), "nobody gave four stars").toEqual([]);
   await page.getByRole("link", { name: /^3 stars/ }).click();
   await expect.poll(address).toBe(`/ecommerce-product/${boots.id}/reviews?stars=3`);
   await expect.poll(articles).toBe(1);
+  await expect.element(page.getByRole("link", { name: /^3 stars/ })).toHaveAttribute("aria-current", "true");
   expect(await violations()).toEqual([]);
   await page.getByRole("link", { name: "Newest" }).click();
   await expect.poll(address).toMatch(/sort=newest/);
+  await expect.element(page.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
+  await expect.element(helpful).not.toHaveAttribute("aria-current");
+});
+
+test("[REV-11] the product's page leads nowhere else where it shows all reviews, and has none of them without any", async () => {
+  await openProduct({}, "", someReviews(reviews, { count: 3 }));
+  await expect.element(section.getByText("Soft and warm, says 3.")).toBeInTheDocument();
+  expect(section.getByRole("link", { name: /^Read all/ }).elements()).toEqual([]);
+  await cleanup();
+  await openProduct({}, "", someReviews([]));
+  await expect.element(page.getByText("A real little hiking boot.")).toBeInTheDocument();
+  expect(section.elements()).toEqual([]);
+});
+
+test("[REV-11] reviews go on page by page, and a filter that leaves none says so", async () => {
+  const api = stubApi();
+  answerProduct(api);
+  const ages: Reviews["summary"]["ages"] = [{ age: "12-23", count: 5 }];
+  api.answer("listReviews", ({ query }) => {
+    const all = someReviews(query.stars === undefined ? reviews : [], { ...summary, ages });
+    return { status: 200, body: query.after === undefined ? { ...all, next: "1-2" } : all };
+  });
+  const all = `/ecommerce-product/${boots.id}/reviews`;
+  await open(all);
+  const [first, more] = ["First page", "More reviews"].map((name) => page.getByRole("link", { name })) as [
+    Locator,
+    Locator,
+  ];
+  await expect.element(more).toBeVisible();
+  expect(first.elements()).toEqual([]);
+  const byAge = page.getByRole("navigation", { name: "Reviews by child's age" });
+  expect(byAge.elements(), "of one age alone there is no choice").toEqual([]);
+  await more.click();
+  await expect.element(first).toBeVisible();
+  expect(more.elements()).toEqual([]);
+  expect(api.sent("listReviews").at(-1)?.query).toMatchObject({ sort: "helpful", after: "1-2" });
+  await first.click();
+  await expect.poll(address).toBe(all);
+  await page.getByRole("link", { name: /^3 stars/ }).click();
+  await expect.element(page.getByText("No reviews like that yet.")).toBeVisible();
+  expect(api.sent("listReviews").at(-1)?.query).toEqual({ stars: "3", sort: "helpful" });
 });
 
 test("[REV-04] [REV-11] another rating, age or order of the reviews begins at their first page", async () => {
@@ -90,15 +138,19 @@ test("[REV-06] a visitor says that a review helps, once, and the page says how m
   const api = stubApi();
   answerProduct(api);
   api.answer("listReviews", { status: 200, body: someReviews(reviews, summary) });
-  api.answer("markHelpful", { status: 200, body: { status: true, helpful: 2 } });
   await open(`/ecommerce-product/${boots.id}/reviews`);
   const second = page.getByRole("article").nth(1);
   await expect.element(second.getByText("Helped 1 parent")).toBeVisible();
   const button = second.getByRole("button", { name: /^Helpful/ });
+  api.answer("markHelpful", { status: 503 });
+  await button.click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "Server Error!" })).toBeVisible();
+  await expect.element(button).toBeEnabled();
+  api.answer("markHelpful", { status: 200, body: { status: true, helpful: 2 } });
   await button.click();
   await expect.element(button).toBeDisabled();
   await expect.element(second.getByText("Helped 2 parents")).toBeVisible();
-  expect(api.sent("markHelpful").map(({ params }) => String(params.reviewId))).toEqual(["2"]);
+  expect(api.sent("markHelpful").map(({ params }) => String(params.reviewId))).toEqual(["2", "2"]);
 });
 
 test("[REV-11] a product without reviews says when there may be some", async () => {
