@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type StubbedApi, stubApi } from "../../testing/api.ts";
 import { aCard, aListing, aTree, cardsFrom, someFacets } from "../../testing/catalogue.ts";
@@ -50,6 +50,15 @@ test("[HOME-01] the home page has every section, from the hero to what was looke
     await expect.element(main.getByRole("heading", { name: promise })).toBeInTheDocument();
   }
   await expect.element(section("Recently viewed").getByRole("link", { name: "Rattle" })).toBeInTheDocument();
+  const room = section("Shop by room").getByRole("link");
+  expect(room.elements(), "the menu has one of the rooms").toHaveLength(1);
+  await expect.element(room).toHaveAttribute("href", "/ecommerce-category/1200");
+  const cards = (of: string) => section(of).getByRole("article").elements();
+  expect(cards("Best sellers")[0]?.textContent).toContain("Soft toy 1");
+  expect(cards("New arrivals")[0]?.textContent).toContain("Soft toy 21");
+  await expect
+    .element(section("Best sellers").getByRole("link", { name: "See all best sellers" }))
+    .toHaveAttribute("href", "/ecommerce-category/best-seller");
   await inspect("the home page");
 });
 
@@ -64,7 +73,19 @@ test("[HOME-01] the flash sale shows its products at their price, and says when 
   expect(sale.element().textContent).not.toMatch(/only \d+ (hours|minutes)|hurry|\d+:\d\d:\d\d/i);
 });
 
-test("[HOME-01] what did not arrive is left out, and the rest is there", async () => {
+test("[HOME-01] on its last day a sale ends tonight, and it is one row of products", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2099-01-31T08:00:00.000Z") });
+  api.answer("getFlashSale", {
+    status: 200,
+    body: { ends_at: "2099-02-01T07:59:00.000Z", products: cardsFrom(41, 46) },
+  });
+  await open("/");
+  const sale = section("Flash sale");
+  await expect.element(sale.getByText("Ends tonight at 11:59 PM, Pacific time")).toBeVisible();
+  expect(sale.getByRole("article").elements()).toHaveLength(5);
+});
+
+test("[HOME-01] [ERR-06] what did not arrive is left out, and the rest is there", async () => {
   api.answer("getFlashSale", { status: 500 });
   api.answer("listProducts", ({ query }) =>
     query.sort === "created_at" ? { status: 500 } : { status: 200, body: aListing(cardsFrom(1, 10)) },
@@ -73,6 +94,8 @@ test("[HOME-01] what did not arrive is left out, and the rest is there", async (
   await expect.element(section("Best sellers")).toBeInTheDocument();
   await expect.element(section("Flash sale")).not.toBeInTheDocument();
   await expect.element(section("New arrivals")).not.toBeInTheDocument();
+  // The test runner serves no pictures.
+  await expect.element(main.getByRole("img", { name: /^A nursery/ })).not.toBeInTheDocument();
 });
 
 test("[HOME-01] an age leads to what suits it, and 'See all' to all of it", async () => {
@@ -122,4 +145,6 @@ test("a rail is moved by its arrows, from one end to the other", async () => {
     .toBe(true);
   await expect.element(forward).toBeDisabled();
   await expect.element(back).toBeEnabled();
+  await back.click();
+  await expect.element(forward).toBeEnabled();
 });

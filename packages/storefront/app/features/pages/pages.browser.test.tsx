@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { stubApi } from "../../testing/api.ts";
 import { aFullTree, someFacets } from "../../testing/catalogue.ts";
 import { inspect } from "../../testing/inspect.ts";
@@ -13,6 +14,62 @@ test("[A11Y-01] a long page of text is for every reader, in every window", async
   await open("/pages/terms-of-service");
   await expect.element(title("Terms of Service")).toBeVisible();
   await inspect("a long page of text");
+});
+
+test("[ROUTE-09] a long page lists its contents, a short one does not, and their links lead to pages and to the merchant's mailbox", async () => {
+  stubApi();
+  await open("/pages/terms-of-service");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect
+    .element(contents.getByRole("link", { name: "Shipping", exact: true }))
+    .toHaveAttribute("href", "#shipping");
+  expect(document.querySelector("#shipping")?.textContent).toBe("Shipping");
+  await expect.element(page.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "write to us" }))
+    .toHaveAttribute("href", "mailto:help@shop.example");
+  await page.getByRole("main").getByRole("link", { name: "Refund Policy" }).first().click();
+  await expect.element(title("Refund Policy")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect
+    .element(page.getByRole("link", { name: "Stripe's privacy policy" }))
+    .toHaveAttribute("href", "https://stripe.com/privacy");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect.element(title("Contact Us")).toBeVisible();
+  expect(contents.elements()).toEqual([]);
+  expect(page.getByText(/^Last updated/).elements()).toEqual([]);
+});
+
+test("[SAFE-03] without a recall the list says so, and a recall says what is known of it", async () => {
+  const api = stubApi();
+  api.answer("listRecalls", { status: 200, body: { recalls: [] } });
+  await open("/recalls");
+  await expect.element(page.getByText("No product we've sold has been recalled.")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "email us" }))
+    .toHaveAttribute("href", "mailto:help@shop.example");
+  await cleanup();
+  const recall = {
+    number: "27999",
+    date: "2026-11-19",
+    title: "Acme Recalls Toys",
+    hazard: "",
+    remedy: "Full refund.",
+    url: "https://www.cpsc.gov/Recalls/2026/a",
+    products: [{ id: 7, name: "Rattle" }],
+  };
+  api.answer("listRecalls", { status: 200, body: { recalls: [recall] } });
+  await open("/recalls");
+  const notice = page.getByRole("article", { name: "Acme Recalls Toys" });
+  await expect.element(notice).toMatchTextContent("November 19, 2026 · Recall 27999");
+  await expect.element(notice).toMatchTextContent("What to doFull refund.");
+  await expect.element(notice).not.toMatchTextContent("Hazard");
+  await expect
+    .element(notice.getByRole("link", { name: "Rattle" }))
+    .toHaveAttribute("href", "/ecommerce-product/7");
+  await expect
+    .element(notice.getByRole("link", { name: "Read the official notice" }))
+    .toHaveAttribute("href", recall.url);
 });
 
 test("[A11Y-01] the focus is in the content of a next page before that is seen", async () => {
