@@ -42,7 +42,15 @@ describe("[SEO-01] what search engines read about a product", () => {
       description: "A real little hiking boot.",
       url: "https://nestling.example/ecommerce-product/1201",
       image: ["https://nestling.example/media/boots?w=1280"],
-      offers: { "@type": "Offer", price: "42.00", priceCurrency: "USD" },
+      offers: {
+        "@type": "Offer",
+        price: "42.00",
+        priceCurrency: "USD",
+        shippingDetails: {
+          shippingRate: { value: 0, currency: "USD" },
+          shippingDestination: { addressCountry: "US" },
+        },
+      },
     });
   });
 

@@ -2,13 +2,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fakes.ts";
 import { checkoutId } from "./checkout-id.ts";
 import {
+  adoptOrder,
   checkoutOf,
   filledInAt,
   forgetOpenOrder,
   keepOrder,
   markFinished,
   openOrder,
+  orderSession,
   readOrderSession,
+  readPaymentToken,
 } from "./order-session.ts";
 
 beforeEach(() => {
@@ -80,6 +83,31 @@ test("[CHK-05] an order is finished once, whatever the storage holds", () => {
     false,
   ]);
   expect(markFinished("tab", "first"), "each tab has a form of its own").toBe(true);
+});
+
+test("[CHK-05] twenty finished orders are remembered, the latest ones", () => {
+  const ids = Array.from({ length: 21 }, (_, place) => `order ${place}`);
+  for (const id of ids) expect(markFinished("browser", id)).toBe(true);
+  expect(markFinished("browser", "order 1")).toBe(false);
+  expect(markFinished("browser", "order 0"), "the oldest one is forgotten").toBe(true);
+});
+
+test("[CHK-05] an order that was paid elsewhere becomes this tab's own, and has nothing left to pay", () => {
+  adoptOrder(order);
+  expect(orderSession.get()).toEqual({ ...order, payment: null });
+  const { order_token: _, ...users } = order;
+  adoptOrder(users);
+  expect(orderSession.get()).toEqual({ ...users, payment: null });
+});
+
+test("[CHK-06] what pays an order is read back whole, or not at all", () => {
+  const { payment } = order;
+  expect(readPaymentToken(payment)).toEqual(payment);
+  expect(readPaymentToken({ ...payment, provider: "stripe" })).toEqual({ ...payment, provider: "stripe" });
+  const { amount: _, ...without } = payment;
+  for (const strange of [without, { ...payment, amount: "12" }, { ...payment, token_payment: 7 }, null]) {
+    expect(readPaymentToken(strange)).toBeUndefined();
+  }
 });
 
 test("[CHK-11] an order from elsewhere that is paid here leaves the checkout to the order that it made", () => {

@@ -1,6 +1,7 @@
-import { itemCount } from "@nestling/commerce/cart";
+import { applyVoucher, itemCount } from "@nestling/commerce/cart";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCartStore } from "../cart/cart-store.ts";
+import { checkoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
 import { boots, fakeStorage } from "../testing/fakes.ts";
 import { forgetAndLeave, isBeingLeft, leaveEndedSession, startSession } from "./log-out.ts";
@@ -26,6 +27,32 @@ test("[CART-08] a session that ends in one tab adds nothing to the cart that ano
   leaveEndedSession();
   void tab.persist.rehydrate(); // the storage event comes after both writes
   expect(itemCount(tab.getState().cart)).toBe(1);
+});
+
+const tenth = {
+  voucher_code: "NEST10",
+  order_min_price: 0,
+  unit_discount: "PERCENTAGE",
+  discount: 10,
+  title: "",
+} as const;
+
+test("[ERR-05] of an ended session the items and the checkout of the cart are kept, and nothing else", () => {
+  const tab = createCartStore(() => localStorage);
+  tab.getState().add(boots());
+  tab.getState().change((cart) => applyVoucher(cart, tenth));
+  const id = checkoutId();
+  localStorage.setItem("wishlist", "{}");
+  sessionStorage.setItem("checkout_fields", "{}");
+  leaveEndedSession();
+  expect(Object.keys(JSON.parse(localStorage.getItem("cart") ?? "{}").items)).toEqual(["12"]);
+  expect(localStorage.getItem("cart")).not.toContain("NEST10");
+  expect(storedCheckoutId()).toBe(id);
+  expect([localStorage.getItem("wishlist"), sessionStorage.getItem("checkout_fields")]).toEqual([null, null]);
+  localStorage.removeItem("cart");
+  leaveEndedSession();
+  expect(localStorage.getItem("cart"), "without a cart there is none afterwards").toBeNull();
+  expect(storedCheckoutId()).toBeUndefined();
 });
 
 test("[AUTH-07] what the browser keeps is forgotten at once when an account is left, and the page asks nobody to log in", async () => {
