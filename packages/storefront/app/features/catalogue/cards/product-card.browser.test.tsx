@@ -105,8 +105,9 @@ test("[FMT-02] [FMT-01] a card shows what was sold in thousands, and its price i
     { sold: 11_057, price: 1_056, promotion_price: 1_042.5, promotion_percentage: 1 },
     aCard(1, { sold: 1_021_999 }),
     aCard(2, { sold: 999, stock: 0, price: 20 }),
+    aCard(3, { sold: 0, rating: 0, rating_count: 0 }),
   );
-  const [reduced, plain, soldOut] = [shown.nth(0), shown.nth(1), shown.nth(2)];
+  const [reduced, plain, soldOut, unsold] = [shown.nth(0), shown.nth(1), shown.nth(2), shown.nth(3)];
   // Cut off, not rounded.
   await expect.element(reduced).toMatchTextContent(/11\.05K\+ sold/);
   await expect.element(reduced).toMatchTextContent(/\$1,042\.50before\$1,056\.00/);
@@ -117,6 +118,9 @@ test("[FMT-02] [FMT-01] a card shows what was sold in thousands, and its price i
   await expect.element(soldOut).toMatchTextContent(/Sold out/);
   await expect.element(soldOut).not.toMatchTextContent(/before/);
   await expect.element(soldOut).toMatchTextContent(/999 sold/);
+  await expect.element(plain).toMatchTextContent(/Rated4\.6on AliExpress/);
+  await expect.element(unsold).toMatchTextContent(/\$12\.50/);
+  await expect.element(unsold).not.toMatchTextContent(/sold|Rated|AliExpress/);
 });
 
 test.for(["on a desktop", "on a phone"])(

@@ -51,13 +51,20 @@ test("the Add button of a product that must be chosen from opens a sheet, which 
   await addBoots.click();
   await expect.element(sheet.getByRole("radio").first()).toBeInTheDocument();
   await inspect("a variant being chosen in a list");
+  await expect.element(sheet.getByText("From", { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText("$42.00", { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText("Free Shipping", { exact: true })).toBeVisible();
   await sheet.getByRole("button", { name: "Add to cart" }).click();
   await expect.element(sheet.getByRole("alert").first()).toMatchTextContent(/^Choose an? .* first$/);
+  await expect.element(sheet.getByRole("radio", { name: "Sage" })).toHaveFocus();
   await inspect("a list that asks what to choose");
   expect(stored()).toEqual({});
   await choose("Color", "Clay");
   await choose("Size", "7");
   await expect.element(sheet.getByText("$44.00", { exact: true })).toBeVisible();
+  await expect
+    .element(sheet.getByRole("link", { name: "See full details" }))
+    .toHaveAttribute("href", `/ecommerce-product/${boots.id}?sku=2-70`);
   await sheet.getByRole("button", { name: "Increase quantity" }).click();
   await sheet.getByRole("button", { name: "Add to cart" }).click();
   await expect.element(sheet).not.toBeInTheDocument();
@@ -85,8 +92,32 @@ test("a double click in the sheet puts the choice into the cart once", async () 
   expect(stored()[boots.id]["1-50"].quantity).toBe(1);
 });
 
+test("a quantity in the sheet is no more than there is of what is chosen then", async () => {
+  const api = await openList();
+  const [color, size] = boots.skuProperties;
+  const clay = { ...color, skuPropertyValues: color?.skuPropertyValues.slice(1) ?? [] };
+  const skus = boots.skus.filter(({ code }) => code.startsWith("2"));
+  api.answer("getProduct", {
+    status: 200,
+    body: { ...boots, skuProperties: [clay, size] as typeof boots.skuProperties, skus },
+  });
+  await addBoots.click();
+  await expect
+    .element(sheet.getByRole("radio", { name: "Clay" }), { message: "there is no other" })
+    .toBeChecked();
+  const quantity = sheet.getByRole("textbox", { name: "Quantity" });
+  await quantity.fill("3");
+  await choose("Size", "6");
+  await expect.element(quantity).toHaveValue("3");
+  await choose("Size", "8");
+  await expect.element(quantity).toHaveValue("1");
+  await sheet.getByRole("button", { name: "Add to cart" }).click();
+  await expect.element(cart).toBeVisible();
+  expect(stored()[boots.id]["2-80"].quantity).toBe(1);
+});
+
 test("the sheet gives the focus back on Escape, and leads to the product's page", async () => {
-  await openList();
+  const api = await openList();
   await expect.element(addBoots).toBeVisible();
   addBoots.element().focus();
   await userEvent.keyboard("{Enter}");
@@ -94,7 +125,11 @@ test("the sheet gives the focus back on Escape, and leads to the product's page"
   await userEvent.keyboard("{Escape}");
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(addBoots).toHaveFocus();
+  api.answer("getProduct", { status: 200, body: { ...boots, stock: 0 } });
   await userEvent.keyboard("{Enter}");
+  await expect
+    .element(sheet.getByText("This just sold out."), { message: "it is asked for anew" })
+    .toBeVisible();
   await sheet.getByRole("link", { name: "See full details" }).click();
   await expect.poll(address).toBe(`/ecommerce-product/${boots.id}`);
   await expect.element(sheet).not.toBeInTheDocument();
@@ -118,12 +153,28 @@ test("a product that has just sold out is not put into the cart, and a notice sa
   expect(stored()).toEqual({});
 });
 
+test("a product that could not be put into the cart says so, and a double click later it is there once", async () => {
+  const api = await openList();
+  api.answer("getProduct", { status: 503 });
+  const add = page.getByRole("button", { name: "Add Silicone cup to cart" });
+  await add.click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "Server Error!" })).toBeVisible();
+  expect(stored()).toEqual({});
+  api.answer("getProduct", { status: 200, body: cup });
+  await add.dblClick();
+  await expect.element(cart.getByRole("link", { name: "Silicone cup" }).first()).toBeVisible();
+  expect(stored()["44"].cup.quantity).toBe(1);
+});
+
 test("a shop that isn't responding is said in the sheet, and asked again", async () => {
   const api = await openList();
   api.answer("getProduct", { status: 503 });
   await addBoots.click();
+  const again = sheet.getByRole("button", { name: "Try again" });
   await expect.element(sheet.getByText(/^We couldn't load this\./)).toBeVisible();
+  await again.click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "Server Error!" })).toBeVisible();
   api.answer("getProduct", { status: 200, body: boots });
-  await sheet.getByRole("button", { name: "Try again" }).click();
+  await again.click();
   await expect.element(sheet.getByRole("radio").first()).toBeInTheDocument();
 });

@@ -36,6 +36,9 @@ test("[SIZE-01] the guide is in inches and pounds for an American, for every rea
   await cleanup();
   await open("/size-guide/foot-sheet");
   await expect.element(page.getByText("This line is 2 in long")).toBeVisible();
+  const print = vi.spyOn(window, "print").mockReturnValue();
+  await page.getByRole("button", { name: "Print" }).click();
+  expect(print).toHaveBeenCalledOnce();
   await inspect("the foot-measuring sheet of the size guide");
 });
 
@@ -59,6 +62,9 @@ test("[SIZE-02] the size guide opens over the product by keyboard, and gives the
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog).toHaveAccessibleName("Shoe sizes");
   await expect.element(dialog.getByRole("row", { name: /^Toddler 9 / })).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "Print a foot-measuring sheet" }))
+    .toHaveAttribute("href", "/size-guide/foot-sheet");
   expect(await violations()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
@@ -80,6 +86,39 @@ test("[SIZE-05] beside the sizes stands what buyers say of the fit", async () =>
   const fit = { small: 1, true: 8, large: 1 };
   await openProduct({ size_guide: "clothing" }, "", someReviews([], { count: 10, fit }));
   await expect.element(page.getByText("8 of 10 parents say it fits true to size")).toBeVisible();
+});
+
+test("[SIZE-06] a height that no child has, or not at that age, is said so, and the next one is kept with the day it was measured", async () => {
+  vi.spyOn(navigator, "language", "get").mockReturnValue("en-GB");
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 23, 12) });
+  await openProduct({ ...inSizes("3–6 months", "6–9 months"), size_guide: "clothing" });
+  await sizeLink.click();
+  await dialog.getByText("See how long each size will fit").click();
+  const height = dialog.getByLabelText("Height in cm");
+  const born = dialog.getByLabelText(/^Birth date/);
+  const show = dialog.getByRole("button", { name: "Show what fits" });
+  const kept = () => JSON.parse(localStorage.getItem("child-size") ?? "null");
+  await height.fill("tall");
+  await show.click();
+  await expect.element(dialog.getByText("Enter a height in cm, like 70")).toBeVisible();
+  await height.fill("250");
+  await show.click();
+  await expect.element(dialog.getByText(/^These sizes don't cover that height\./)).toBeVisible();
+  await height.fill("70");
+  await born.fill("2020-01-01");
+  await show.click();
+  await expect.element(dialog.getByText(/^That height and birth date don't go together\./)).toBeVisible();
+  expect(kept()).toBeNull();
+  await born.fill("2026-03-01");
+  await show.click();
+  await expect.poll(kept).toEqual({ centimeters: 70, measured: "2026-11-23", born: "2026-03-01" });
+  // Another birth date does not make the child grow.
+  vi.setSystemTime(new Date(2026, 11, 24, 12));
+  await born.fill("2026-02-01");
+  await show.click();
+  await expect.poll(kept).toEqual({ centimeters: 70, measured: "2026-11-23", born: "2026-02-01" });
+  await dialog.getByText("in and lb").click();
+  await expect.element(dialog.getByLabelText("Height in inches")).toHaveValue("27.6");
 });
 
 test("[SIZE-06] a child's height says until when a size fits, stays on the device, and can be forgotten", async () => {
