@@ -53,7 +53,8 @@ async function recordDispute(
 /** A lost dispute stops an order that is not placed yet until the merchant decides whether it is cancelled or continues. */
 async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState, at: Date): Promise<void> {
   const { id, number, status, cancelAgreedAt } = order;
-  const isOver = cancelAgreedAt !== null || status === "CLOSED";
+  // One that waits to be paid was paid with another amount: nothing of it is placed anyway.
+  const isOver = cancelAgreedAt !== null || status === "CLOSED" || status === "WAIT_BUYER_PAY";
   const hasUnplaced = (await partStatusesOf(tx, id)).some(isUnplaced);
   const isWaiting = !isOver && hasUnplaced && (await hasUndecidedLoss(tx, id));
   if (!isWaiting) {

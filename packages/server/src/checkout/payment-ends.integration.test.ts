@@ -138,6 +138,22 @@ describe("a payment that differs from its order", () => {
   });
 });
 
+describe("a payment that differs, and that the bank gives back", () => {
+  test("[CHK-08] [PAY-02] closes its order, and leaves nothing to decide", async () => {
+    const made = await unpaid();
+    shop.payments.pay(intentOf(made), 50);
+    await check(made);
+    for (const status of ["needs_response", "lost"]) {
+      const { id } = shop.payments.dispute(intentOf(made), status);
+      await shop.webhook({ id: `evt_bank_${status}`, disputeId: id });
+      await shop.runJobs();
+    }
+    expect(await order(made)).toMatchObject({ status: "CLOSED" });
+    expect(await raised(made)).toEqual([]);
+    expect(await pacifiers()).toEqual({ reserved: 0, committed: 0 });
+  });
+});
+
 describe("declined cards", () => {
   const decline = async (made: InsertedOrder, times: number) => {
     for (let n = 0; n < times; n++) shop.payments.decline(intentOf(made), "Your card was declined.");
