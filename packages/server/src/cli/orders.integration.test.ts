@@ -139,6 +139,11 @@ describe("nestling orders", () => {
     expect(await nestling("orders", "advance", made.order_number, "--yes")).toMatchObject({
       out: `${made.order_number} is IN_PROGRESS now.\n`,
     });
+    const unsent = ["WAIT_SELLER_SEND_GOODS", "--tracking", "1Z999AA1", "--yes"];
+    expect((await nestling("orders", "advance", made.order_number, ...unsent)).err).toContain(
+      "no such way on",
+    );
+    expect(await statusOf(made)).toBe("IN_PROGRESS");
     await nestling("orders", "advance", made.order_number, "shipping", "--yes");
     expect(await statusOf(made)).toBe("SHIPPING");
     const letters = await shop.mailsTo(maya.account.email);
@@ -206,6 +211,23 @@ describe("nestling orders", () => {
       "and it is cancelled: nothing else was left of it",
     );
     await expect.poll(() => refunded).toHaveLength(before + 2);
+  });
+
+  test("[OPS-03] [MKT-03] a parcel has what is left of its part", async () => {
+    await shop.database.update(skus).set({ stock: 100 }).where(eq(skus.productId, 11));
+    const made = await orderedBy(
+      maya,
+      orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "BOOTS-8", quantity: 1 }),
+    );
+    await pay(made);
+    await advance(made, "IN_PROGRESS");
+    const number = made.order_number;
+    await nestling("orders", "cancel", number, "--line", "1", "--yes");
+    await nestling("orders", "advance", number, "--tracking", "1Z1", "--carrier", "UPS", "--yes");
+    const { subOrders } = await readAs(maya, made.order_id);
+    expect(subOrders[0]?.parcels).toMatchObject([
+      { tracking_number: "1Z1", carrier: "UPS", codes: ["BOOTS-8"] },
+    ]);
   });
 
   test("[OPS-03] [ORD-02] cancel gives back what is not sent, and the order goes on with what is", async () => {

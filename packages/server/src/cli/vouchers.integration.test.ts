@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { notifications } from "../notifications/tables.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -115,6 +115,16 @@ describe("nestling vouchers create", () => {
     const voucherId = (await voucherOf("ALL10"))?.id ?? "";
     await notifyVoucher({ database, jobs, clock: systemClock }, { voucherId });
     expect(await newsOf(first?.account.id ?? "")).toHaveLength(1);
+  });
+
+  test("[ACC-03] a public one is announced beyond the first two thousand customers", async () => {
+    await database.execute(sql`
+      insert into account (email, system_type, domain, created_at)
+      select 'one-of-many-' || n || '@example.com', 'unknown', 'shop.example', now()
+      from generate_series(1, 2000) as n`);
+    const { account } = await person({ email: "the-last@example.com" });
+    await nestling("vouchers", "create", "EVERYBODY", "--percent", "10", "--public");
+    await expect.poll(() => newsOf(account.id)).toMatchObject([{ title: "A voucher for you: 10% off" }]);
   });
 
   test("[ACC-03] a public one that was disabled before its turn is announced to nobody", async () => {
