@@ -1,6 +1,10 @@
 import { cents } from "@nestling/commerce/money";
-import { expect, test } from "vitest";
-import { chooseFreight, daysLeft } from "./prepare-part.ts";
+import type { PriceRule } from "@nestling/commerce/retail-price";
+import { juniper } from "@nestling/commerce/testing/addresses";
+import { describe, expect, test } from "vitest";
+import type { Supplier } from "../marketplace/supplier.ts";
+import type { PartToPlace } from "./placement-queries.ts";
+import { chooseFreight, daysLeft, figuresOf, preparePart } from "./prepare-part.ts";
 
 const option = (service: string, fee: number, maxDays: number | undefined) => ({
   ...{ service, name: service, fee: cents(fee), minDays: 5, maxDays, shipsFrom: "CN", isTracked: true },
@@ -29,4 +33,73 @@ test.each([
   const paidAt = new Date("2026-12-01T10:00:00Z");
   expect(daysLeft(14, paidAt, new Date(now))).toBe(left);
   expect(daysLeft(null, paidAt, new Date(now)), "without a promise").toBeNull();
+});
+
+/** Two pieces for $8.50 each, $2.00 for shipping, and a voucher that takes off $9.00. */
+const line = {
+  ...{ skuCode: "BIB", name: "Bib", skuText: "", quantity: 2, promotionPrice: 850, discount: 900 },
+  ...{ supplierSkuId: "12", supplierSkuAttr: "14:29", cost: 600, importCharge: 25 },
+};
+const part = (change: object = {}, lines = [line]) =>
+  ({
+    part: { shippingFee: 200, lossAccepted: false, problem: null, maxDays: null, ...change },
+    order: { address: juniper, supplierDetails: null, giftNote: null, paidAt: null },
+    ...{ code: "100500", level1Id: 1, level2Id: 2, isRecalled: false, freight: null, lines },
+  }) as unknown as PartToPlace;
+/** Nothing has to be left of a price. */
+const rule: PriceRule = {
+  ...{ margin: { kind: "percent", basisPoints: 0 }, ending: "any", currencyBuffer: 0, floor: 0 },
+  ...{ paymentFee: { basisPoints: 0, amount: cents(0) }, compareAt: { kind: "none" } },
+};
+
+describe("what a part costs and earns", () => {
+  test("[MKT-04] a voucher lessens what it earns, and is no reason to hold it back", () => {
+    expect(figuresOf(part(), rule, cents(650))).toEqual({
+      ...{ revenue: 1000, goods: 1200, freight: 650, importCharge: 50, margin: -900, blocker: undefined },
+    });
+  });
+
+  test("[MKT-04] one that costs a cent more than it was sold for waits, unless the merchant accepts that", () => {
+    expect(figuresOf(part(), rule, cents(651)).blocker).toEqual({
+      reason: "loss",
+      text: "It was sold for $19.00 and costs $19.01; the price rule asks for $19.01.",
+    });
+    expect(figuresOf(part({ lossAccepted: true }), rule, cents(651)).blocker).toBeUndefined();
+    expect(
+      figuresOf(part({}, [{ ...line, cost: null as never }]), rule, cents(9_999)).blocker,
+    ).toBeUndefined();
+  });
+});
+
+describe("a part for which the marketplace names no shipping service", () => {
+  const variant = { supplierSkuId: "12", stock: 2 };
+  const found = (isOnSale: boolean, ...variants: object[]) => ({
+    ...{ outcome: "found", product: { isOnSale, variants } },
+  });
+  const prepared = (freight: object, reading: object = {}) => {
+    const supplier = { freight: async () => freight, read: async () => reading };
+    return preparePart(supplier as unknown as Supplier, rule, part(), new Date("2026-11-21T12:00:00Z"));
+  };
+  const unknown = { outcome: "no_information" };
+
+  test.each([
+    ["is not sold to the country", { outcome: "not_sold_there" }, "not_to_country", "It is not sold to US."],
+    ["is gone", { outcome: "not_found" }, "product_offline", "The product is offline."],
+    ["is offline", found(false, variant), "product_offline", "The product is offline."],
+    [
+      "has lost the variant",
+      found(true, { ...variant, supplierSkuId: "13" }),
+      "sku_gone",
+      "The variant is gone.",
+    ],
+    ["has too few pieces", found(true, { ...variant, stock: 1 }), "out_of_stock", "1 pieces are left."],
+    ["has enough pieces", found(true, variant), "other", "The marketplace knows no freight for it."],
+  ])("[MKT-04] says why, if the product %s", async (_, reading, reason, text) => {
+    expect(await prepared(unknown, reading)).toEqual({ outcome: "failed", reason, text });
+  });
+
+  test("[MKT-04] is refused if nothing ships it there", async () => {
+    expect(await prepared({ outcome: "not_shippable" })).toMatchObject({ reason: "not_to_country" });
+    expect(await prepared({ outcome: "options", options: [] })).toMatchObject({ reason: "not_to_country" });
+  });
 });
