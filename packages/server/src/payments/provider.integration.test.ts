@@ -168,15 +168,25 @@ describe.each([
 test("[CHK-05] [PAY-01] a payment takes cards and nothing else, whatever Stripe's dashboard allows", async () => {
   const { host, port, secretKey } = stripe;
   const account = new Stripe(secretKey, { host, port, protocol: "http" });
-  for (const { intentId } of [
+  const [ofOrder, alone] = [
     await payments.open(order()),
     await payments.openAlone({ paymentId: randomUUID(), description: "A gift card", amount: cents(500) }),
-  ]) {
+  ];
+  for (const { intentId } of [ofOrder, alone]) {
     expect(await account.paymentIntents.retrieve(intentId)).toMatchObject({
       allowed_payment_method_types: ["card"],
       automatic_payment_methods: null,
     });
   }
+  // The merchant finds them by these words, and whoever pays without an order is asked by the bank.
+  expect(await account.paymentIntents.retrieve(ofOrder.intentId)).toMatchObject({
+    description: "Order NST-TEST-TEST",
+    metadata: { order_number: "NST-TEST-TEST" },
+  });
+  expect(await account.paymentIntents.retrieve(alone.intentId)).toMatchObject({
+    description: "A gift card",
+    payment_method_options: { card: { request_three_d_secure: "any" } },
+  });
 });
 
 describe("what banks do by themselves", async () => {
