@@ -24,7 +24,16 @@ function ask(token: string, path: string, method = "GET") {
   });
 }
 
-type Listed = { sessions: { id: string; is_current: boolean; device: string; sign_in_method: string }[] };
+type Listed = {
+  sessions: {
+    id: string;
+    is_current: boolean;
+    device: string;
+    sign_in_method: string;
+    created_at: string;
+    last_seen_at: string;
+  }[];
+};
 const listed = async (token: string) => ((await (await ask(token, "session")).json()) as Listed).sessions;
 
 describe("my sessions", () => {
@@ -39,6 +48,12 @@ describe("my sessions", () => {
       ["Safari on iOS", "google", true],
       ["Firefox on Linux", "password", false],
     ]);
+    shop.passTime(2 * 3_600_000);
+    const usedAgain = await listed(maya.token);
+    expect(usedAgain.map(({ created_at, last_seen_at }) => [created_at, last_seen_at])).toEqual([
+      ["2026-11-21T12:00:00.000Z", "2026-11-21T14:01:00.000Z"],
+      ["2026-11-21T12:01:00.000Z", "2026-11-21T12:01:00.000Z"],
+    ]);
   });
 
   test("[AUTH-11] one is ended from another, and its token is worth nothing from then on", async () => {
@@ -49,6 +64,11 @@ describe("my sessions", () => {
     expect((await ask(phone, "details")).status).toBe(401);
     expect((await ask(maya.token, "details")).status).toBe(200);
     expect((await ask(maya.token, `session/${other?.id}`, "DELETE")).status).toBe(404);
+    const [own] = await listed(maya.token);
+    const stranger = await shop.signIn();
+    expect((await ask(stranger.token, `session/${own?.id}`, "DELETE")).status).toBe(404);
+    expect((await ask(stranger.token, "session", "DELETE")).status).toBe(200);
+    expect((await ask(maya.token, "details")).status).toBe(200);
   });
 
   test("[AUTH-11] logging out ends this one alone, signing out everywhere ends all", async () => {
@@ -66,8 +86,10 @@ describe("my sessions", () => {
     const maya = await shop.signIn();
     shop.passTime(29 * day);
     expect((await ask(maya.token, "details")).status).toBe(200);
+    const phone = await signInAgain(maya, "Safari on iOS");
     shop.passTime(day);
     expect((await ask(maya.token, "details")).status).toBe(401);
+    expect((await listed(phone)).map(({ device }) => device)).toEqual(["Safari on iOS"]);
   });
 
   test("are 50 at most: where one was not for longest, one is signed out", async () => {

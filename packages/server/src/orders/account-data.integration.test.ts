@@ -3,7 +3,9 @@ import type { Orders } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { signInWith } from "../accounts/social-sign-in.ts";
+import { advanceOrder } from "../checkout/advance-order.ts";
 import { acceptOrder } from "../checkout/order-moves.ts";
+import { cancelLines } from "../checkout/part-moves.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { accountCalls, holderOf, nobodySignedIn, tokenIn } from "../testing/account-calls.ts";
 import { askCall } from "../testing/ask.ts";
@@ -11,7 +13,8 @@ import { someoneWaits } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
-import { lockOrder } from "./queries.ts";
+import { newVoucher, withVoucher } from "../testing/vouchers.ts";
+import { lockOrder, type OrderRow } from "./queries.ts";
 import { orders } from "./tables.ts";
 
 const shop = await testShop();
@@ -244,5 +247,34 @@ describe("the export of an account", () => {
       }),
     ]);
     expect(JSON.stringify(body.orders)).not.toMatch(/secret|token|pi_/);
+  });
+
+  test("[ACC-05] says of an order what was canceled, given back and sent, and its voucher", async () => {
+    const maya = await shop.signIn({ passwordHash });
+    const { code } = await newVoucher(database);
+    const basket = orderOf({ code: "BOOTS-8", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+    const made = await orderedBy(maya, withVoucher(basket, code, 5.05));
+    await pay(made);
+    const now = shop.context.clock.now().toISOString();
+    await cancelLines(shop.context, made.order_id, ["BOOTS-8"]);
+    await shop.runJobs();
+    const order = await database.transaction((tx) => lockOrder(tx, made.order_id));
+    const parcel = { trackingNumber: "1Z999AA1", carrier: "UPS" };
+    await advanceOrder(shop.context, order as OrderRow, { to: undefined, part: undefined, parcel });
+    const { body } = await call<Exported>(maya, "POST", "export", proof);
+    expect(body.orders).toEqual([
+      expect.objectContaining({
+        status: "SHIPPING",
+        voucher_code: code,
+        opened_with: { system_type: "unknown", domain: "shop.example", time_zone: null },
+        items: [
+          expect.objectContaining({ name: "Pebble Trail Hiking Boots", cancelled_at: now }),
+          expect.objectContaining({ name: "Natural Rubber Pacifier", cancelled_at: null }),
+        ],
+        parcels: [{ carrier: "UPS", tracking_number: "1Z999AA1", status: "under_way", events: [] }],
+        payments: [expect.objectContaining({ amount: 48.44, created_at: now, paid_at: now })],
+        refunds: [{ amount: 37.8, status: "succeeded", requested_at: now }],
+      }),
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import { beginSession } from "../accounts/sessions.ts";
 import { accounts, identities } from "../accounts/tables.ts";
 import { testAddress, testShop } from "../testing/shop.ts";
 import { openBrowser, testSocial } from "../testing/social.ts";
@@ -38,14 +39,26 @@ async function loggedIn(email: string) {
 
 describe("Facebook says that a customer", () => {
   test.each(["deletion", "deauthorise"] as const)(
-    "wants no more of it (%s): the login is forgotten, and its sessions",
+    "wants no more of it (%s): the login is forgotten, and its sessions, and nothing else",
     async (which) => {
       const noor = await loggedIn(`${which}@example.com`);
+      const [account] = await shop.database.select().from(accounts).where(eq(accounts.id, noor.accountId));
+      if (account === undefined) throw new Error("there is no account");
+      const client = { signInMethod: "password", device: "Firefox on Linux", systemType: "unknown" } as const;
+      const token = await shop.database.transaction((tx) =>
+        beginSession(shop.accountContext, tx, account, client),
+      );
+      const another = { provider: "google", subject: `google-${which}`, accountId: account.id } as const;
+      await shop.database.insert(identities).values({ ...another, createdAt: new Date() });
       expect((await call(which, sign(about(noor.subject)))).status).toBe(200);
       expect(await shop.database.$count(identities, eq(identities.subject, noor.subject))).toBe(0);
       expect(
         (await shop.api.request("/api/ecommerce-account/details", { headers: noor.headers })).status,
       ).toBe(401);
+      const details = await shop.api.request("/api/ecommerce-account/details", {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await details.json()).toMatchObject({ logins: ["google"] });
       expect(await shop.database.$count(accounts, eq(accounts.id, noor.accountId))).toBe(1);
       expect((await call(which, sign(about(noor.subject)))).status).toBe(200);
     },
