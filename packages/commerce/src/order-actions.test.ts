@@ -22,4 +22,15 @@ describe("what a customer may do with an order", () => {
       "WAITING_ACCEPT",
     ]);
   });
+
+  test("[ORD-04] what is sent or over can be bought again, and what is being cancelled waits", () => {
+    expect(orderStatuses.filter((status) => orderActions[status].includes("buy_again"))).toEqual([
+      "SHIPPING",
+      "WAIT_BUYER_CONFIRM_GOODS",
+      "FINISH",
+      "CLOSED",
+      "CANCEL",
+    ]);
+    expect(orderActions.IN_CANCEL).toEqual([]);
+  });
 });

@@ -63,6 +63,9 @@ test("[MKT-04] a part never goes back, and what ended stays ended", () => {
   expect(canPartMove("placed", "unknown")).toBe(false);
   for (const placed of ["placed", "ready", "shipped"] as const)
     expect(canPartMove(placed, "refused")).toBe(false);
+  for (const unplaced of ["waiting", "unknown"] as const) expect(canPartMove(unplaced, "refused")).toBe(true);
+  expect(canPartMove("shipped", "cancelled")).toBe(true);
+  expect(canPartMove("delivered", "cancelled")).toBe(false);
 });
 
 test("[MKT-03] an order that is moved as a whole is where its parts are then", () => {

@@ -33,8 +33,10 @@ beforeEach(async () => {
   shop.passTime(60_000);
 });
 
+/** The tags of the pages that are made anew since the last look. */
+const purged = async () => (await shop.database.delete(purgeOutbox).returning()).map(({ tags }) => tags);
+
 test("[CHK-08] pages that show a stock are made anew when few pieces are left, and when the last one is taken", async () => {
-  const purged = async () => (await shop.database.delete(purgeOutbox).returning()).map(({ tags }) => tags);
   const { reserved, committed } = await stockOf(code);
   const sell = async (available: number) => {
     await sync(reserved + committed + available + 1);
@@ -45,8 +47,20 @@ test("[CHK-08] pages that show a stock are made anew when few pieces are left, a
     return left;
   };
   expect(await sell(50)).toEqual([]);
-  expect(await sell(3)).toEqual(["product:12"]);
+  expect(await sell(6)).toEqual([]);
+  expect(await sell(5)).toEqual(["product:12"]);
   expect(await sell(0)).toEqual(["product:12"]);
+});
+
+test("[CHK-08] pages that show a stock are made anew when pieces are free again, paid or not", async () => {
+  const { reserved, committed } = await stockOf(code);
+  await sync(reserved + committed + 4);
+  for (const made of [await orderedBy(maya, order(2)), await paidOrder(2)]) {
+    await purged();
+    await cancelAs(maya, made.order_id);
+    await shop.runJobs();
+    expect(await purged()).toContain("product:12");
+  }
 });
 
 describe("what the marketplace says of its stock", () => {
