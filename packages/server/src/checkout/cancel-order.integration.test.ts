@@ -15,6 +15,7 @@ import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf, withVoucher } from "../testing/vouchers.ts";
 import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
+import { expireOrder } from "./expire-order.ts";
 import { claimOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -284,6 +285,23 @@ describe("the merchant's answer to a request", () => {
     await shop.runJobs();
     expect((await readAs(maya, order.order_id)).status).toBe("CLOSED");
     expect(shop.payments.intents.get(`pi_${order.order_id}`)?.state).toBe("canceled");
+  });
+
+  test("the merchant cancels an unpaid one whose payment is going through: the shop tries until that is over", async () => {
+    const order = await orderIn("WAIT_BUYER_PAY");
+    const orderId = order.order_id;
+    const intent = shop.payments.intents.get(`pi_${orderId}`);
+    if (intent === undefined) throw new Error("there is no payment");
+    intent.state = "processing";
+    expect(await cancelByShop(shop.context, orderId)).toBe("closing");
+    // A job that fails is tried again.
+    await expect(shop.runJobs()).rejects.toThrow("is being processed");
+    expect((await readAs(maya, orderId)).status).toBe("WAIT_BUYER_PAY");
+    intent.state = "open";
+    await expireOrder(shop.context, { orderId });
+    expect((await readAs(maya, orderId)).status).toBe("CLOSED");
+    await expireOrder(shop.context, { orderId });
+    expect((await readAs(maya, orderId)).status).toBe("CLOSED");
   });
 
   test("what is under way cannot be cancelled, what was not asked for cannot be kept", async () => {

@@ -287,7 +287,9 @@ describe("settling a payment", () => {
     shop.payments.decline(intentOf(order), "Your card was declined.");
     expect(await check(order)).toMatchObject({ payment: "failed", message: "Your card was declined." });
     shop.payments.pay(intentOf(order));
-    expect(await check(order)).toMatchObject({ payment: "paid", order: { order_id: order.order_id } });
+    const paid = await check(order);
+    expect(paid).toMatchObject({ payment: "paid", order: { order_id: order.order_id } });
+    expect(paid.message, "what was said of the other card is over").toBeUndefined();
   });
 
   test.each([

@@ -58,7 +58,10 @@ describe("a cart that was paid", () => {
       paid_order: { order_id: first.order_id, order_number: first.order_number },
     });
     const changed = pacifier({ ...orderOf({ code: "BOOTS-7", quantity: 1 }), email: email.toUpperCase() });
-    expect(codesOf(await insertedFrom(send(checkout, changed)))).toEqual(["already_paid"]);
+    expect(await insertedFrom(send(checkout, changed))).toMatchObject({
+      issues: [{ code: "already_paid" }],
+      paid_order: { order_id: first.order_id },
+    });
     expect(await ordersIn(checkout)).toHaveLength(1);
   });
 
@@ -208,6 +211,15 @@ test("[CHK-11] the same order sent again under another key is the one that waits
   shop.passTime(31 * 60_000);
   const third = await madeFrom(send(checkout));
   expect(third.order_id, "what can no longer be paid is replaced").not.toBe(first.order_id);
+});
+
+test("[CHK-07] the same attempt sent again after its order was closed makes no order, and says so", async () => {
+  const [maya, checkout, key] = [await shop.signIn(), randomUUID(), randomUUID()];
+  const again = () => insertAs(maya, undefined, key, checkout);
+  const first = await madeFrom(again());
+  await cancelAs(maya, first.order_id);
+  expect(codesOf(await insertedFrom(again()))).toEqual(["conflict"]);
+  expect(await ordersIn(checkout)).toHaveLength(1);
 });
 
 test("[CHK-11] while the earlier order is being charged, the answer says so, and no order is made", async () => {

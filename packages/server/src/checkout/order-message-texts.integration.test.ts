@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { productFreight } from "../catalogue/tables.ts";
 import { findOrder } from "../orders/queries.ts";
 import { requestRefund } from "../payments/refunds.ts";
+import { disputes } from "../payments/tables.ts";
 import { askCall } from "../testing/ask.ts";
 import { type InsertedOrder, type Owner, orderCalls, orderMessages } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -191,6 +192,21 @@ describe("the money in the messages about an order", () => {
     await moveThrough(owner.order, "IN_CANCEL", "CANCEL");
     const { text } = await mailAbout(owner, /canceled/);
     expect(text).toContain("We're refunding $1.49 of the $11.49 you paid to your Visa ending 4242.");
+  });
+
+  test("[PAY-02] is nothing of what a bank has not decided yet", async () => {
+    const owner = await customer();
+    await pay(owner.order);
+    await giveBack(owner, 149);
+    const at = shop.context.clock.now();
+    const about = { orderId: owner.order.order_id, reason: "fraudulent", openedAt: at, updatedAt: at };
+    await shop.database
+      .insert(disputes)
+      .values({ ...about, id: "du_open", amount: 500, status: "needs_response" });
+    await moveThrough(owner.order, "IN_CANCEL", "CANCEL");
+    const { text } = await mailAbout(owner, /canceled/);
+    expect(text).toContain("We're refunding $1.49 of the $11.49 you paid");
+    expect(text).not.toMatch(/bank/i);
   });
 
   test("[CHK-08] is all of a payment that came too late, with one notification about it", async () => {

@@ -123,34 +123,54 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
   });
 });
 
+/** A claimed order of boots and a pacifier, whose parts are ready to be sent. */
+async function inTwoParts() {
+  await shop.database.execute(sql`update sku set stock = stock + 2`);
+  const person = await shop.signIn();
+  const body = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+  const owner = {
+    email: person.account.email,
+    headers: person.headers,
+    order: await orderedBy(person, body),
+  };
+  await take(owner, ways.IN_PROGRESS);
+  const { rows } = await shop.database.execute<{ id: string }>(
+    sql`select id from order_part where order_id = ${owner.order.order_id} order by position`,
+  );
+  const move = (at: number, status: PartStatus) =>
+    shop.database.transaction(async (tx) => {
+      const order = await lockOrder(tx, owner.order.order_id);
+      const moved = { to: status, at: shop.context.clock.now(), cause: "as a test says" };
+      if (order !== undefined) await movePart(shop.context, tx, order, rows[at]?.id ?? "", moved);
+    });
+  for (const at of [0, 1]) await move(at, "ready");
+  return { owner, move };
+}
+
 test.each([
-  ["the rest is sent", "shipped", "The rest of your order is on its way", "The rest of order is on its way"],
-  ["the rest is cancelled", "cancelled", "Your order is on its way", "Your order is on its way"],
+  [
+    "the rest is sent",
+    "shipped",
+    "The rest of your order is on its way",
+    "The rest of order is on its way",
+    "Now everything in order NUMBER has shipped.",
+  ],
+  [
+    "the rest is cancelled",
+    "cancelled",
+    "Your order is on its way",
+    "Your order is on its way",
+    "Everything available in order NUMBER has shipped.",
+  ],
 ] as const)(
   "[CHK-09] when a first parcel is sent and then %s, its customer reads just that",
-  async (_, to, title, subject) => {
-    await shop.database.execute(sql`update sku set stock = stock + 2`);
-    const person = await shop.signIn();
-    const body = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
-    const owner = {
-      email: person.account.email,
-      headers: person.headers,
-      order: await orderedBy(person, body),
-    };
-    await take(owner, ways.IN_PROGRESS);
-    const { rows } = await shop.database.execute<{ id: string }>(
-      sql`select id from order_part where order_id = ${owner.order.order_id} order by position`,
-    );
-    const move = (at: number, status: PartStatus) =>
-      shop.database.transaction(async (tx) => {
-        const order = await lockOrder(tx, owner.order.order_id);
-        const moved = { to: status, at: shop.context.clock.now(), cause: "as a test says" };
-        if (order !== undefined) await movePart(shop.context, tx, order, rows[at]?.id ?? "", moved);
-      });
-    for (const at of [0, 1]) await move(at, "ready");
+  async (_, to, title, subject, text) => {
+    const { owner, move } = await inTwoParts();
     await move(0, "shipped");
     await move(1, to);
-    expect((await notificationTitles(owner))[0]).toBe(title);
+    const number = owner.order.order_number;
+    const [latest] = await notificationsOf(owner);
+    expect(latest).toMatchObject({ title, text: text.replace("NUMBER", number) });
     expect(await mailed(owner)).toContain(subject);
   },
 );
@@ -175,6 +195,39 @@ describe("an order that was asked to be cancelled and goes on", () => {
         ]);
       }
     },
+  );
+});
+
+test("[DELIV-03] the mail about the rest says when that arrives, and nothing of what has arrived", async () => {
+  const { owner, move } = await inTwoParts();
+  // The shop's clock says November 21.
+  await shop.database.execute(sql`
+    update order_part set min_days = 5 + position * 10, max_days = 9 + position * 10
+    where order_id = ${owner.order.order_id}`);
+  await move(0, "shipped");
+  expect((await mailAbout(owner, /^Part of/)).text).toContain("Arrives Nov 26 to 30");
+  await move(0, "delivered");
+  await move(1, "shipped");
+  const { text } = await mailAbout(owner, /^The rest of/);
+  expect(text).toContain("Arrives Dec 6 to 10");
+  expect(text).not.toContain("Nov 26");
+});
+
+test("[ACC-03] each notification about an order names it, and says what holds from now on", async () => {
+  const owner = await customer();
+  await take(owner, [...ways.SELLER_PART_SEND_GOODS, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]);
+  const number = owner.order.order_number;
+  expect((await notificationsOf(owner)).map(({ text }) => text).reverse()).toEqual([
+    `We got order ${number} and your payment.`,
+    `From now on, canceling order ${number} is up to the seller.`,
+    `The rest of order ${number} will come in a separate package.`,
+    `Now everything in order ${number} has shipped.`,
+    `Is everything there? Let us know you received order ${number}.`,
+  ]);
+  const kept = await customer();
+  await take(kept, [...ways.IN_PROGRESS, "IN_CANCEL", "IN_PROGRESS"]);
+  expect((await notificationsOf(kept))[0]?.text).toBe(
+    `The seller couldn't stop order ${kept.order.order_number} in time.`,
   );
 });
 

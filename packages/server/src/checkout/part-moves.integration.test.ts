@@ -327,6 +327,8 @@ describe("what the customer sees of the parts", () => {
     await move(made, boots, "unknown");
     await cancelLines(shop.context, made.order_id, ["BOOTS-8"]);
     await move(made, pacifiers, "refused");
+    const requested = await readAs(maya, made.order_id);
+    expect(requested.subOrders.map((part) => part.refunded)).toEqual([0, 0]);
     await shop.runJobs();
     const { subOrders } = await readAs(maya, made.order_id);
     expect(subOrders.map(({ placement, refunded }) => [placement, refunded])).toEqual([

@@ -101,6 +101,23 @@ test("[PAY-02] [OPS-05] one that cannot be sent for hours is shown to the mercha
   expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]);
 });
 
+test("[PAY-02] [OPS-05] one that could not be sent for hours and is refused then is shown as refused", async () => {
+  const made = await paid();
+  const { refund } = shop.payments;
+  shop.payments.refund = async () => {
+    throw new Error("the key of the payment service is of no use anymore");
+  };
+  await ask(made.order_id, 500);
+  shop.passTime(120 * minute);
+  await reconcileLater();
+  expect(await alerts(made)).toEqual(["refund_stuck"]);
+  shop.payments.refund = refund;
+  shop.payments.refundsBecome = "refused";
+  await reconcileLater();
+  shop.payments.refundsBecome = "succeeded";
+  expect(await alerts(made)).toEqual(["refund_failed"]);
+});
+
 test("[PAY-02] a bank that never says what became of a refund is asked", async () => {
   const made = await paid();
   shop.payments.refundsBecome = "sent";

@@ -1,8 +1,8 @@
 import { cents } from "@nestling/commerce/money";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openAlerts } from "../alerts/alerts.ts";
+import { openAlerts, raiseAlert } from "../alerts/alerts.ts";
 import { acceptedRefunds } from "../payments/refund-queries.ts";
-import { requestRefund } from "../payments/refunds.ts";
+import { owedRefundKind, requestRefund } from "../payments/refunds.ts";
 import type { RefundReason } from "../payments/tables.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
@@ -220,6 +220,22 @@ describe("a refund that the merchant gives in the service's dashboard", () => {
     const subject = `Your refund for order ${made.order_number}`;
     const refunded = mails.filter((mail) => mail.subject === subject);
     expect(refunded).toMatchObject([{ text: expect.stringContaining("We refunded $1.49") }]);
+  });
+
+  test("[OPS-05] [PAY-02] is what the merchant owed for lines that were canceled at the marketplace", async () => {
+    const made = await paid();
+    const owed = {
+      kind: owedRefundKind,
+      subject: made.order_id,
+      orderId: made.order_id,
+      text: "Give it back.",
+    };
+    await shop.database.transaction((tx) => raiseAlert(tx, owed, shop.context.clock.now()));
+    expect(await alerts(made)).toEqual([owedRefundKind]);
+    give(made, "re_owed", 149);
+    await shop.webhook({ id: "evt_owed", refundId: "re_owed" });
+    await shop.runJobs();
+    expect(await alerts(made)).toEqual([]);
   });
 
   test("beside one that the shop has asked for is shown to the merchant", async () => {

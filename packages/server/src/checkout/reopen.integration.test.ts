@@ -21,6 +21,19 @@ test("[CHK-06] an order that waits to be paid is paid from anywhere, by the paym
   expect(await reopenAs(maya, made, false), "nobody asked for it").not.toHaveProperty("token");
 });
 
+test("[CHK-06] a card that was declined is tried again from anywhere, but not while one is being charged", async () => {
+  const maya = await shop.signIn();
+  const made = await orderedBy(maya);
+  shop.payments.decline(`pi_${made.order_id}`, "Your card was declined.");
+  expect(await reopenAs(maya, made)).toMatchObject({ payment: "failed", token: made.payment });
+  const intent = shop.payments.intents.get(`pi_${made.order_id}`);
+  if (intent === undefined) throw new Error("there is no payment");
+  intent.state = "processing";
+  const charged = await reopenAs(maya, made);
+  expect(charged.payment).toBe("processing");
+  expect(charged).not.toHaveProperty("token");
+});
+
 test("[CHK-06] so is a guest's, for who has its token alone", async () => {
   const made = await orderedWith("guest.of.reopen@example.com");
   const reopen = (order_token = "") =>
