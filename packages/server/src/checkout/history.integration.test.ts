@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { cents } from "@nestling/commerce/money";
 import type { Inserted, Order, Orders, Paid } from "@nestling/contract/orders";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { accounts } from "../accounts/tables.ts";
-import { orders, orderTokens } from "../orders/tables.ts";
+import { skus } from "../catalogue/tables.ts";
+import { orderParts, orders, orderTokens } from "../orders/tables.ts";
 import { askCall } from "../testing/ask.ts";
 import { madeFrom, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
+import { refundOrder } from "./refund-order.ts";
 
 const shop = await testShop({ limits: unlimited });
-const { insertAs, orderedBy, orderedWith, readAs, pay } = orderCalls(shop);
+const { insertAs, orderedBy, orderedWith, readAs, pay, advance } = orderCalls(shop);
 
 const pacifiers = (quantity: number) => orderOf({ code: "PACIFIER", quantity });
 
@@ -124,6 +127,38 @@ describe("the history of orders", () => {
     expect(order).toMatchObject({ items: 5, pictures: ["/media/boots-front", "/media/pacifier"] });
   });
 
+  test("[API-17] it shows the pictures of the variants, four at most, in their order, and what has really gone back", async () => {
+    const maya = await shop.signIn();
+    const picture = (id: string) => ({ id, alt: id, width: 9, height: 9, color: "#F1E8DA" });
+    await shop.database
+      .update(skus)
+      .set({ picture: picture("red-boots"), stock: 100 })
+      .where(eq(skus.code, "BOOTS-8"));
+    const made = await orderedBy(
+      maya,
+      orderOf({ code: "BOOTS-8", quantity: 1 }, { code: "PACIFIER", quantity: 1 }),
+    );
+    await shop.database.update(skus).set({ picture: null });
+    await pay(made);
+    const [listed] = (await historyOf(maya)).orders;
+    expect(listed?.pictures).toEqual(["/media/red-boots", "/media/pacifier"]);
+    const { subOrders } = await readAs(maya, made.order_id);
+    expect(subOrders.flatMap(({ items }) => items.map(({ avatar }) => avatar))).toEqual(listed?.pictures);
+    await shop.database.execute(sql`
+      insert into order_line (part_id, position, sku_code, name, avatar, sku_text, price, promotion_price, quantity, discount)
+      select part_id, 10 + n, sku_code, name, '/media/' || n, sku_text, price, promotion_price, 1, 0
+      from order_line join order_part on order_part.id = part_id, generate_series(1, 3) as n
+      where order_id = ${made.order_id} and sku_code = 'BOOTS-8'`);
+    const refunded = async () => {
+      const [order] = (await historyOf(maya)).orders;
+      return [order?.pictures.length, order?.refunded];
+    };
+    await refundOrder(shop.context, made.order_number, cents(300));
+    expect(await refunded(), "the bank has not got it yet").toEqual([4, 0]);
+    await shop.runJobs();
+    expect(await refunded()).toEqual([4, 3]);
+  });
+
   test("[API-17] who has ordered nothing has no orders", async () => {
     expect(await historyOf(await shop.signIn())).toMatchObject({ orders: [], total: 0 });
   });
@@ -144,6 +179,27 @@ describe("the history of orders", () => {
       actions: ["cancel"],
       timeline: [{ status: "WAIT_BUYER_PAY" }, { status: "WAITING_ACCEPT" }],
     } satisfies DeepPartial<Order>);
+  });
+
+  test("[ACC-01] [DELIV-01] an order promises dates from its payment on, until its parts have arrived", async () => {
+    const maya = await shop.signIn();
+    const made = await orderedBy(maya);
+    await shop.database
+      .update(orderParts)
+      .set({ minDays: 5, maxDays: 9 })
+      .where(eq(orderParts.orderId, made.order_id));
+    const read = async () => {
+      const { subOrders, pay_before } = await readAs(maya, made.order_id);
+      return [pay_before !== undefined, subOrders[0]?.arrives];
+    };
+    expect(await read()).toEqual([true, { from: "2026-11-26", to: "2026-11-30" }]);
+    shop.passTime(24 * 3_600_000);
+    await pay(made);
+    expect(await read()).toEqual([false, { from: "2026-11-27", to: "2026-12-01" }]);
+    await advance(made, "IN_PROGRESS", "SHIPPING");
+    expect(await read()).toEqual([false, { from: "2026-11-27", to: "2026-12-01" }]);
+    await advance(made, "WAIT_BUYER_CONFIRM_GOODS");
+    expect(await read()).toEqual([false, undefined]);
   });
 });
 
