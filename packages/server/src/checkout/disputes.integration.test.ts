@@ -1,11 +1,12 @@
 /** Disputes: what they stop, and how the merchant decides (PAY-02, OPS-05). */
 import type { OrderStatus } from "@nestling/commerce/order-status";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { skus } from "../catalogue/tables.ts";
 import { partsOf } from "../orders/part-queries.ts";
 import { lockOrder } from "../orders/queries.ts";
+import { orderParts } from "../orders/tables.ts";
 import { payments } from "../payments/tables.ts";
 import { advanceDueOrders } from "../testing/advance-orders.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
@@ -16,7 +17,7 @@ import { unlimited } from "../testing/unlimited.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { cancelByShop, keepOrder } from "./cancel-order.ts";
 import { placeOrderJob } from "./order-moves.ts";
-import { movePart } from "./part-moves.ts";
+import { cancelLines, movePart } from "./part-moves.ts";
 import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { settleRefund } from "./run-refund.ts";
 import { sweepOrders } from "./sweep-orders.ts";
@@ -168,6 +169,19 @@ describe("a dispute that is lost", () => {
   test("[PAY-02] stops nothing that was placed already, and raises no alert", async () => {
     const made = await orderIn("WAIT_SELLER_SEND_GOODS");
     await lose(made);
+    expect(await alerts(made)).toEqual([]);
+  });
+
+  test("[OPS-05] needs no answer anymore where the merchant takes out what was not placed", async () => {
+    const basket = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
+    const made = await orderedBy(maya, basket);
+    await pay(made);
+    await advance(made, "IN_PROGRESS");
+    const isBoots = and(eq(orderParts.orderId, made.order_id), eq(orderParts.position, 0));
+    await shop.database.update(orderParts).set({ status: "placed" }).where(isBoots);
+    await lose(made);
+    expect(await alerts(made)).toEqual(["dispute_lost"]);
+    await cancelLines(shop.context, made.order_id, ["PACIFIER"]);
     expect(await alerts(made)).toEqual([]);
   });
 

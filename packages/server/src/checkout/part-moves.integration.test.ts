@@ -372,6 +372,7 @@ describe("what the customer sees of the parts", () => {
     expect(refund?.text).toContain("Natural Rubber Pacifier");
     expect(refund?.text).not.toContain("Pebble Trail");
     expect(refund?.text).toContain("We refunded $19.99");
+    expect(mails.map(({ key }) => key).join()).not.toContain(`order-items-cancelled:${made.order_id}`);
   });
 
   test("[MKT-04] [CHK-09] is no mail that says all has left, where some items are not sent", async () => {

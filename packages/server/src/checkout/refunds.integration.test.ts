@@ -300,6 +300,23 @@ describe("a refund that the merchant asks for", () => {
     expect(await repeatRefunds(shop.context, "NST-NONE-SUCH")).toBeUndefined();
   });
 
+  test("[PAY-02] once more after it failed, cancels an order of which all money is on its way back then", async () => {
+    const made = await paid();
+    const number = made.order_number;
+    shop.payments.refundsBecome = "refused";
+    await refundOrder(shop.context, number, cents(200));
+    await shop.runJobs();
+    shop.payments.refundsBecome = "succeeded";
+    await refundOrder(shop.context, number, cents(949));
+    await shop.runJobs();
+    expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
+    expect(await repeatRefunds(shop.context, number)).toBe(1);
+    expect(await order(made)).toMatchObject({ status: "IN_CANCEL" });
+    await shop.runJobs();
+    expect(await order(made)).toMatchObject({ status: "CANCEL" });
+    expect(await payment(made)).toMatchObject({ refunded: 1149 });
+  });
+
   test("[PAY-02] of a part, repeated twice after it failed, gives that part back once", async () => {
     const made = await paid();
     shop.payments.refundsBecome = "refused";

@@ -103,8 +103,10 @@ afterEach(async () => {
 describe("[CHK-11] orders that wait to be paid", () => {
   test("are three of a guest at most, however the email is written: the answer to the fourth says when to come again", async () => {
     const [address, email] = [newAddress(), someEmail()];
-    for (let i = 0; i < 3; i += 1) expect(await statusOf(order({ address, email }))).toBe(200);
+    expect(await statusOf(order({ address, email }))).toBe(200);
+    // The first of them is the first to end.
     shop.passTime(10 * 60_000);
+    for (let i = 0; i < 2; i += 1) expect(await statusOf(order({ address, email }))).toBe(200);
     const refused = await order({ address, email: email.toUpperCase() });
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe(String(20 * 60));

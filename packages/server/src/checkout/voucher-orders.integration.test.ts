@@ -149,6 +149,17 @@ describe("an order that costs nothing", () => {
     ]);
   });
 
+  test("[VOU-06] [CHK-11] holds nothing unpaid, and so may be larger than what waits to be paid", async () => {
+    const { code } = await newVoucher(shop.database, { unit: "MONEY", discount: 100_000 });
+    await shop.database
+      .update(skus)
+      .set({ stock: 20, reserved: 0, committed: 0 })
+      .where(eq(skus.code, "BOOTS-7"));
+    const all = orderOf({ code: "BOOTS-7", quantity: 20 });
+    expect((await shop.insert(all)).status, "to be paid it is too much for a guest").toBe(400);
+    expect((await madeFrom(shop.insert(withVoucher(all, code, 840)))).payment).toBeNull();
+  });
+
   test("[VOU-06] is made while no card can be charged, too", async () => {
     shop.payments.away = true;
     const { body } = await free();

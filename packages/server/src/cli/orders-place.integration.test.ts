@@ -91,6 +91,10 @@ describe("nestling orders place", () => {
     expect(await preview()).toEqual([[], []]);
     await database.update(recalledProducts).set({ state: "confirmed" });
     expect(await preview()).toEqual([["A safety recall of the product is confirmed."], []]);
+    // What the marketplace has is kept from nothing.
+    const ofOrder = eq(orderParts.orderId, made.order_id);
+    await database.update(orderParts).set({ status: "placed" }).where(ofOrder);
+    expect(await preview()).toEqual([[], []]);
     await database.delete(recalledProducts);
     await database.delete(recalls);
   });

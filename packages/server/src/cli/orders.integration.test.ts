@@ -213,7 +213,7 @@ describe("nestling orders", () => {
     await expect.poll(() => refunded).toHaveLength(before + 2);
   });
 
-  test("[OPS-03] [MKT-03] a parcel has what is left of its part", async () => {
+  test("[OPS-03] [MKT-03] a parcel has what is left of its part, and that alone is reviewed", async () => {
     await shop.database.update(skus).set({ stock: 100 }).where(eq(skus.productId, 11));
     const made = await orderedBy(
       maya,
@@ -228,6 +228,9 @@ describe("nestling orders", () => {
     expect(subOrders[0]?.parcels).toMatchObject([
       { tracking_number: "1Z1", carrier: "UPS", codes: ["BOOTS-8"] },
     ]);
+    await advance(made, "WAIT_BUYER_CONFIRM_GOODS");
+    const arrived = (await readAs(maya, made.order_id)).subOrders.flatMap(({ items }) => items);
+    expect(arrived.map(({ review }) => review)).toEqual([undefined, "open"]);
   });
 
   test("[OPS-03] [ORD-02] cancel gives back what is not sent, and the order goes on with what is", async () => {

@@ -280,6 +280,17 @@ describe("what the marketplace says of a part", () => {
     expect(await kindsOf(made)).toEqual([kind]);
   });
 
+  test("[MKT-03] one that was canceled here costs nothing once it is canceled there, too", async () => {
+    const made = await placed();
+    await hears({ status: "WAIT_SELLER_SEND_GOODS" });
+    await nestling("orders", "cancel", made.order_number, "--line", "1", "--yes");
+    await hears({ status: "WAIT_SELLER_SEND_GOODS" });
+    expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: 700, importCharge: 30 });
+    await hears(ended("cancel_order_close_trade"));
+    const nothing = { supplierCost: 0, importCharge: 0, freightCost: 0, checkAt: null };
+    expect(await partOf(made)).toMatchObject({ status: "cancelled", ...nothing });
+  });
+
   test("[MKT-03] it is asked about again after a pause, and no sooner", async () => {
     const made = await placed();
     const now = shop.context.clock.now().getTime();
