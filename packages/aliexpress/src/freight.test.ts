@@ -55,9 +55,27 @@ test("[MKT-01] free freight costs nothing, whether or not it has a fee", async (
   expect(answer.outcome === "options" && answer.options.map(({ fee }) => fee.minor)).toEqual([0, 0, 0]);
 });
 
+test("[MKT-01] freight of which the platform says little has its code for a name, and the currency that was asked for", async () => {
+  const option = { code: "OTHER", shipping_fee_cent: "4.5", free_shipping: false, tracking: "false" };
+  const { client } = await startPlatform(() => freight({ success: true, delivery_options: [option] }));
+  expect(await queryFreight(client, request)).toEqual({
+    outcome: "options",
+    options: [
+      {
+        ...{ service: "OTHER", name: "OTHER", fee: { minor: 450, currency: "USD" } },
+        ...{ minDays: undefined, maxDays: undefined, shipsFrom: undefined, isTracked: false },
+      },
+    ],
+  });
+});
+
 test.each([
   [{ success: false, code: 505, msg: "DELIVERY_NOT_AVAILABLE_TO_YOUR_ADDRESS" }, "not_shippable"],
+  [{ success: false, code: 505 }, "not_shippable"],
+  [{ success: false, msg: "DELIVERY_NOT_AVAILABLE" }, "not_shippable"],
   [{ success: true, delivery_options: {} }, "not_shippable"],
+  [{ success: false, code: 501 }, "no_information"],
+  [{ success: false, msg: "DELIVERY_INFO_EMPTY" }, "no_information"],
   [{ success: false, code: 501, msg: "DELIVERY_INFO_EMPTY" }, "no_information"],
 ])("[MKT-01] freight %j is %s", async (result, outcome) => {
   const { client } = await startPlatform(() => freight(result));

@@ -31,14 +31,15 @@ async function create(answer: TestAnswer, options = {}) {
 test("[MKT-02] an order is sent in the platform's words, with the shop's own id", async () => {
   const { calls } = await create(placed);
   const sent = JSON.parse(calls[0]?.form.param_place_order_request4_open_api_d_t_o ?? "");
-  expect(sent).toMatchObject({
+  expect(sent).toEqual({
     out_order_id: "NST-1001-1",
     logistics_address: {
       contact_person: "Jane Doe",
       full_name: "Jane Doe",
       mobile_no: "5551234567",
       phone_country: "+1",
-      province: "California",
+      ...{ address: "1 Main St", address2: "", city: "Los Angeles", province: "California" },
+      ...{ country: "US", zip: "90001", locale: "en_US" },
     },
     product_items: [
       {
@@ -46,13 +47,31 @@ test("[MKT-02] an order is sent in the platform's words, with the shop's own id"
         sku_attr: "14:175",
         product_count: 1,
         logistics_service_name: "CAINIAO_FULFILLMENT_STD",
+        order_memo: "",
       },
     ],
   });
   expect(JSON.stringify(sent)).not.toMatch(/[a-z][A-Z]\w*":/); // keys in camelCase are ignored by the platform
-  expect(JSON.parse(calls[0]?.form.ds_extend_request ?? "")).toMatchObject({
+  expect(JSON.parse(calls[0]?.form.ds_extend_request ?? "")).toEqual({
     payment: { pay_currency: "USD", try_to_pay: "true" },
+    trade_extra_param: { business_model: "retail" },
   });
+});
+
+test("[MKT-02] a second line of the address and a message go along, and nothing is paid that the merchant pays", async () => {
+  const { client, calls } = await startPlatform(() => placed);
+  await createOrder(client, {
+    ...order,
+    address: { ...order.address, street2: "Suite 2" },
+    lines: order.lines.map((line) => ({ ...line, quantity: 3, memo: "No invoice, please" })),
+    pay: false,
+  });
+  const { form } = calls[0] ?? { form: {} as Record<string, string> };
+  expect(JSON.parse(form.param_place_order_request4_open_api_d_t_o ?? "")).toMatchObject({
+    logistics_address: { address: "1 Main St", address2: "Suite 2" },
+    product_items: [{ product_count: 3, order_memo: "No invoice, please" }],
+  });
+  expect(JSON.parse(form.ds_extend_request ?? "")).toMatchObject({ payment: { try_to_pay: "false" } });
 });
 
 test("[MKT-02] what single countries demand goes along", async () => {
@@ -100,6 +119,12 @@ test("[MKT-04] an order is refused with the platform's code and words", async ()
     code: "INVENTORY_HOLD_ERROR",
     message: "Not enough stock",
   });
+  const sold = { code: "15", sub_code: "isv.product-offline", sub_msg: "It is sold no longer" };
+  expect((await create({ error_response: sold })).created).toEqual({
+    outcome: "refused",
+    code: "isv.product-offline",
+    message: "isv.product-offline: It is sold no longer",
+  });
 });
 
 test.each<[string, TestAnswer, canRepeat: boolean]>([
@@ -116,6 +141,16 @@ test.each<[string, TestAnswer, canRepeat: boolean]>([
   ["a failure without a code", created({ is_success: false, error_msg: "failed" }), true],
   ["REPEATED_ORDER_ERROR", created({ is_success: false, error_code: "REPEATED_ORDER_ERROR" }), false],
   ["a failed platform", { error_response: { code: "15", msg: "Remote service error" } }, true],
+  [
+    "a failure while the order was made",
+    created({ is_success: false, error_code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER" }),
+    true,
+  ],
+  [
+    "an error that says the order was repeated",
+    { error_response: { code: "15", sub_code: "REPEATED_ORDER_ERROR" } },
+    false,
+  ],
 ])(
   "[MKT-04] nobody knows whether an order was placed after %s, and it is sent once",
   async (_name, answer, canRepeat) => {
@@ -129,16 +164,29 @@ test.each<[string, TestAnswer, canRepeat: boolean]>([
 test("[MKT-04] a call that was surely not carried out is an error, and no unknown order", async () => {
   const limited = { error_response: { code: "ApiCallLimit", msg: "wait" } };
   await expect(create(limited, { retries: 1 })).rejects.toMatchObject({ kind: "rate_limited" });
-  const invalid = { error_response: { code: "MissingParameter", msg: "address" } };
-  await expect(create(invalid)).rejects.toMatchObject({ kind: "invalid" });
+  const tokens = { current: async () => "token-1", renew: async () => "token-2" };
+  const refusals = {
+    MissingParameter: "invalid",
+    IllegalAccessToken: "unauthorized",
+    IllegalRefreshToken: "reauthorize",
+    InvalidAppKey: "forbidden",
+    IllegalTimestamp: "clock",
+  };
+  for (const [code, kind] of Object.entries(refusals)) {
+    await expect(create({ error_response: { code, msg: code } }, { tokens })).rejects.toMatchObject({ kind });
+  }
 });
 
 test.each([
   ["a connection that is refused", closedAddress],
   ["a host that nobody knows", async () => "http://marketplace.invalid"],
-])("[MKT-04] %s is an error, and no unknown order", async (_name, address) => {
-  const { client } = await startPlatform(() => placed, { baseUrl: await address(), retries: 1 });
+])("[MKT-04] %s is an error, and no unknown order: it is tried again", async (_name, address) => {
+  let tries = 0;
+  const current = async () => `token-${++tries}`;
+  const tokens = { current, renew: current };
+  const { client } = await startPlatform(() => placed, { baseUrl: await address(), retries: 1, tokens });
   await expect(createOrder(client, order)).rejects.toMatchObject({ kind: "unreachable" });
+  expect(tries).toBe(2);
 });
 
 test("[MKT-02] an order is found with its status, its cost, its lines and its parcels", async () => {
@@ -171,6 +219,35 @@ test("[MKT-02] an order is found with its status, its cost, its lines and its pa
     sellerId: "1103800006",
   });
   expect(calls[0]?.form.single_order_query).toBe('{"order_id":82002671986813150000}');
+});
+
+test("[MKT-02] an order of which the platform says little is found, without a parcel that has no number", async () => {
+  const { client } = await startPlatform(() => ({
+    aliexpress_ds_trade_order_get_response: {
+      result: {
+        order_status: "PLACE_ORDER_SUCCESS",
+        order_amount: { amount: "12.06", currency_code: "USD" },
+        child_order_list: [
+          {
+            ...{ product_id: 7, product_count: "2", actual_fee: {} },
+            actual_tax_fee: { amount: "0.42", currency_code: "USD" },
+          },
+        ],
+        logistics_info_list: [{ logistics_service: "CAINIAO_FULFILLMENT_STD" }],
+      },
+    },
+  }));
+  expect(await findOrder(client, "1")).toEqual({
+    ...{ orderId: "1", status: "PLACE_ORDER_SUCCESS", logisticsStatus: undefined },
+    ...{ amount: { minor: 1_206, currency: "USD" }, payWithinSeconds: undefined, sellerId: undefined },
+    lines: [
+      {
+        ...{ productId: "7", skuId: undefined, quantity: 2, fee: undefined, endReason: undefined },
+        tax: { minor: 42, currency: "USD" },
+      },
+    ],
+    parcels: [],
+  });
 });
 
 test("[MKT-02] an order that the platform does not show yet is undefined", async () => {
@@ -208,6 +285,10 @@ test("[MKT-02] the parcels of an order are read, newest event first", async () =
                 },
                 package_item_list: { package_item: [{ item_id: 1005008453688391, quantity: 1 }] },
               },
+              {
+                ...{ mail_no: "LP1", cp_name: "Cainiao", cp_website_url: "https://carrier.example" },
+                ...{ detail_node_list: [], package_item_list: [{ item_id: 7, sku_id: 8 }] },
+              },
               { detail_node_list: [] },
             ],
           },
@@ -226,6 +307,10 @@ test("[MKT-02] the parcels of an order are read, newest event first", async () =
         { at: 1739900000000, name: "Shipped", description: "Left the seller" },
       ],
       lines: [{ productId: "1005008453688391", skuId: undefined, quantity: 1 }],
+    },
+    {
+      ...{ trackingNumber: "LP1", carrier: "Cainiao", carrierUrl: "https://carrier.example" },
+      ...{ expectedAt: undefined, events: [], lines: [{ productId: "7", skuId: "8", quantity: 1 }] },
     },
   ]);
 });

@@ -191,6 +191,38 @@ test("[MKT-01] empty import charges mean that the price has them in it", async (
   expect((await read({ ae_item_sku_info_dtos: skus })).variants[0]?.importCharges).toBeUndefined();
 });
 
+test("[MKT-01] a variant without a price is left out, and one that is not reduced has its own as list price", async () => {
+  const { offer_sale_price: _, ...plain } = bearSku;
+  const { sku_price: __, ...priceless } = { ...plain, sku_id: "7" };
+  const { variants } = await read({ ae_item_sku_info_dtos: [priceless, plain] });
+  expect(variants.map(({ skuId, price, listPrice }) => [skuId, price.minor, listPrice.minor])).toEqual([
+    ["12000044126059467", 940, 940],
+  ]);
+});
+
+test.each([
+  ["United States", "US"],
+  ["Russian Federation", "RU"],
+  [" germany ", "DE"],
+  ["Hong Kong,China", "HK"],
+  ["Atlantis", undefined],
+])("[MKT-01] a variant from %s ships from %s", async (name, country) => {
+  const origin = { sku_property_id: 200007763, property_value_id: 1, sku_property_value: name };
+  const skus = [{ ...bearSku, ae_sku_property_dtos: [origin] }];
+  const [variant] = (await read({ ae_item_sku_info_dtos: skus })).variants;
+  expect([variant?.shipsFrom, variant?.properties]).toEqual([country, []]);
+});
+
+test.each([
+  ["5.1", undefined],
+  ["5", 5],
+  ["0.0", undefined],
+  ["great", undefined],
+])("[MKT-01] a rating of %s is %s", async (said, rating) => {
+  const base = { ...result.ae_item_base_info_dto, avg_evaluation_rating: said };
+  expect((await read({ ae_item_base_info_dto: base })).rating).toBe(rating);
+});
+
 test("[MKT-01] a product that is withdrawn is not on sale", async () => {
   const base = { ...result.ae_item_base_info_dto, product_status_type: "offline" };
   expect((await read({ ae_item_base_info_dto: base })).isOnSale).toBe(false);
@@ -267,6 +299,13 @@ test("[MKT-01] a search gives a page of products and how many there are", async 
     pageSize: "20",
     countryCode: "US",
     local: "en_US",
+  });
+  await searchProducts(client, { words: "", categoryId: "1501", country: "US", currency: "USD", page: 1 });
+  expect(calls[1]?.form).toMatchObject({
+    categoryId: "1501",
+    currency: "USD",
+    pageIndex: "1",
+    pageSize: "50",
   });
 });
 
