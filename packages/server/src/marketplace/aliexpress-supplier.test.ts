@@ -1,6 +1,10 @@
+import type { AliExpressClient, CallOptions } from "@nestling/aliexpress/client";
+import { AliExpressError, type FailureKind } from "@nestling/aliexpress/errors";
 import { portland } from "@nestling/sandbox/aliexpress/testing/address";
 import { expect, onTestFinished, test } from "vitest";
+import type { z } from "zod";
 import { testMarketplace } from "../testing/marketplace.ts";
+import { aliExpressSupplier } from "./aliexpress-supplier.ts";
 import type { SupplierError } from "./supplier.ts";
 
 const { supplier, control, withFaults, authorize } = await testMarketplace();
@@ -70,4 +74,79 @@ test("what fails is an error of the shop's own, which says whether it may work l
   onTestFinished(authorize);
   await control("settings", { expireTokens: "access" });
   await fails("reauthorize");
+});
+
+/** The shop's adapter on a platform that answers each call as `answer` says. */
+function supplierOf(answer: (options: CallOptions | undefined) => object) {
+  const call = async (_method: string, _fields: object, schema: z.ZodType, options?: CallOptions) =>
+    schema.parse(answer(options));
+  return aliExpressSupplier({ call } as unknown as AliExpressClient, "US");
+}
+const wanted = { code: "1005", supplierSkuId: "12000", quantity: 1, country: "US" };
+const toOrder = {
+  ...{ outOrderId: "NST-1-1", address: portland, pay: true },
+  lines: [{ code: "1005", supplierSkuAttr: "14:1", quantity: 1, service: "STD" }],
+};
+
+test("[MKT-01] what a shopper waits for and what is ordered go before imports and syncs", async () => {
+  const priorities: (number | undefined)[] = [];
+  const waiting = supplierOf((options) => {
+    priorities.push(options?.priority);
+    throw new AliExpressError("unavailable", "it is busy");
+  });
+  for (const call of [
+    waiting.read("1005", { country: "US", urgent: true }),
+    waiting.freight(wanted, { urgent: true }),
+    waiting.place(toOrder),
+    waiting.read("1005", { country: "US" }),
+    waiting.freight(wanted),
+  ])
+    await call.catch(() => undefined);
+  expect(priorities).toEqual([1, 1, 1, 0, 0]);
+});
+
+test.each<[FailureKind, SupplierError["kind"]]>([
+  ["unauthorized", "reauthorize"],
+  ["reauthorize", "reauthorize"],
+  ["forbidden", "reauthorize"],
+  ["rate_limited", "unavailable"],
+  ["unreachable", "unavailable"],
+  ["unavailable", "unavailable"],
+  ["unreadable", "unavailable"],
+  ["clock", "unavailable"],
+  ["not_owned", "refused"],
+  ["invalid", "refused"],
+  ["rejected", "refused"],
+])("[MKT-01] a failure of the kind %s is %s to the shop", async (theirs, kind) => {
+  const failing = supplierOf(() => {
+    throw new AliExpressError(theirs, "in the platform's words");
+  });
+  await expect(failing.categories()).rejects.toMatchObject({ kind, message: "in the platform's words" });
+});
+
+test("[MKT-01] an amount in another currency than the shop's is no price", async () => {
+  const option = { code: "STD", shipping_fee_cent: "1.99", tracking: true };
+  const freight = (shipping_fee_currency: string) =>
+    supplierOf(() => ({
+      result: { success: true, delivery_options: [{ ...option, shipping_fee_currency }] },
+    })).freight(wanted);
+  expect(await freight("USD")).toMatchObject({ options: [{ fee: 199 }] });
+  await expect(freight("EUR")).rejects.toMatchObject({ kind: "unavailable" });
+});
+
+test("[MKT-02] the taxes of an order's lines are its import charge, and its cost is what the merchant pays", async () => {
+  const dollars = (amount: string) => ({ amount, currency_code: "USD" });
+  const line = { product_id: 1005, product_count: 1 };
+  const stateOf = (...taxes: string[]) =>
+    supplierOf(() => ({
+      result: {
+        ...{ order_status: "PLACE_ORDER_SUCCESS", pay_timeout_second: 600 },
+        ...{ order_amount: dollars("12.06"), user_order_amount: dollars("8.34") },
+        child_order_list: taxes.map((tax) => ({ ...line, actual_tax_fee: tax === "" ? {} : dollars(tax) })),
+      },
+    })).status("8198");
+  expect(await stateOf("1.00", "", "0.42")).toMatchObject({
+    ...{ supplierOrderId: "8198", cost: 834, importCharge: 142, payWithinSeconds: 600 },
+  });
+  expect((await stateOf(""))?.importCharge).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { cents } from "@nestling/commerce/money";
 import { expect, test } from "vitest";
+import { pictureId } from "../media/imported-pictures.ts";
 import { cleanText, shopVariants, supplierPictureAddress } from "./shop-variants.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
 
@@ -86,6 +87,20 @@ test("[MKT-01] two values of one name get different names", () => {
   const named = (valueId: string) => ({ id: "14", name: "Color", valueId, value: "Red", picture: undefined });
   const product = productOf({ ...red, properties: [named("1")] }, { ...other, properties: [named("2")] });
   expect(shopVariants(product).properties[0]?.values.map(({ name }) => name)).toEqual(["Red", "Red (2)"]);
+});
+
+test("[MKT-01] what has no name has one by which shoppers can choose, and the first picture is the variant's", () => {
+  const nameless = { id: "14", name: " ", valueId: "201", value: "\u200B", picture: undefined };
+  const pictured = { ...nameless, id: "15", name: "Color", value: "Red", picture: "//a.example/red.jpg" };
+  const plain = { ...nameless, id: "16", name: "Cut", value: "Wide", picture: "nothing" };
+  const product = productOf({ ...variant("a", []), properties: [nameless, pictured, plain] });
+  const { properties, variants } = shopVariants(product);
+  expect(properties.map(({ name, values }) => [name, values[0]?.name, values[0]?.pictureId])).toEqual([
+    ["Option", "201", undefined],
+    ["Color", "Red", pictureId("https://a.example/red.jpg")],
+    ["Cut", "Wide", undefined],
+  ]);
+  expect(variants[0]?.picture).toBe("https://a.example/red.jpg");
 });
 
 test.each([
