@@ -37,6 +37,7 @@ describe("a description keeps", () => {
     ],
     ["<ul><li>One</li><li>Two</li></ul>", "<ul><li>One</li><li>Two</li></ul>"],
     ["<h1>Why</h1><h5>How</h5>", "<h3>Why</h3><h4>How</h4>"],
+    ["<h2>Who</h2><h3>When</h3><h6>Where</h6>", "<h3>Who</h3><h3>When</h3><h4>Where</h4>"],
     [
       '<table border=1><tr><td colspan="2" style="color:red">Size</td><td rowspan="9999"></td></tr></table>',
       '<table><tr><td colspan="2">Size</td><td></td></tr></table>',

@@ -66,6 +66,18 @@ test.each([
   ["169.254.169.254", 4],
   ["192.168.0.1", 4],
   ["100.64.0.1", 4],
+  ["100.127.255.255", 4],
+  ["172.16.0.1", 4],
+  ["172.31.255.255", 4],
+  ["192.0.0.1", 4],
+  ["192.0.2.1", 4],
+  ["192.88.99.1", 4],
+  ["198.18.0.1", 4],
+  ["198.19.255.255", 4],
+  ["198.51.100.1", 4],
+  ["203.0.113.1", 4],
+  ["224.0.0.1", 4],
+  ["255.255.255.255", 4],
   ["0.0.0.0", 4],
   ["::1", 6],
   ["fe80::1", 6],
@@ -74,6 +86,10 @@ test.each([
   ["::ffff:a00:1", 6],
   ["64:ff9b::7f00:1", 6],
   ["2002:7f00:1::", 6],
+  ["2001::1", 6],
+  ["2001:db8::1", 6],
+  ["3fff::1", 6],
+  ["ff02::1", 6],
 ] as const)(
   "[MKT-01] a host of the list whose name leads to %s is refused, and not connected to",
   async (address, family) => {
@@ -116,7 +132,17 @@ test("[MKT-01] a redirect that stays is followed, but not for ever", async () =>
   answer = ({ url }, response) =>
     url?.endsWith("boots") ? response.writeHead(302, { location: "there" }).end() : response.end("picture");
   expect((await fetchHere()).toString()).toBe("picture");
-  answer = (_request, response) => response.writeHead(302, { location: "boots" }).end();
+  const way = ["boots", "one", "two", "three", "four"];
+  const along =
+    (steps: number): RequestListener =>
+    ({ url }, response) => {
+      const at = way.findIndex((name) => url?.endsWith(name));
+      if (at < steps) response.writeHead(302, { location: way[at + 1] ?? "" }).end();
+      else response.end(`picture ${way[at]}`);
+    };
+  answer = along(3);
+  expect((await fetchHere()).toString()).toBe("picture three");
+  answer = along(4);
   await expect(fetchHere()).rejects.toThrow("redirected too often");
 });
 
@@ -152,10 +178,14 @@ test("[MKT-01] a host that is slow, fails or goes away may be asked again later"
   await later();
   answer = (_request, response) => void response.write("a"); // and never the rest
   await later();
-  answer = (_request, response) => response.writeHead(503).end();
-  await later();
+  for (const status of [408, 429, 500, 503]) {
+    answer = (_request, response) => response.writeHead(status).end();
+    await later();
+  }
   answer = (_request, response) => response.destroy();
   await later();
-  answer = (_request, response) => response.writeHead(404).end();
-  await expect(fetchHere()).rejects.toThrow(PictureRefused);
+  for (const status of [400, 403, 404, 410]) {
+    answer = (_request, response) => response.writeHead(status).end();
+    await expect(fetchHere()).rejects.toThrow(PictureRefused);
+  }
 });

@@ -64,6 +64,13 @@ test.each([
   ["black friday stroller deals", "stroller", { sale: "1" }],
   ["cyber monday car seat", "car seat", { sale: "1" }],
   ["pink 한국", "한국", { color: "pink" }],
+  ["juguetes para tres años", "juguetes", { age: "3-5y" }],
+  ["juguetes más de $30", "juguetes", { price: "30-" }],
+  ["toys starting at 30 dollars", "toys", { price: "30-" }],
+  ["gifts $15 and under", "gifts", { price: "0-15" }],
+  ["strollers cheaper than $200", "strollers", { price: "0-200" }],
+  ["preemie hat", "hat", { age: "0-3m" }],
+  ["twelve month old toys", "toys", { age: "1-2y" }],
 ])("[SEARCH-07] %s is %j with %j", (text, rest, filters) => {
   const reading = read(text);
   expect({ rest: reading.rest, filters: filterTexts(reading.filters) }).toEqual({ rest, filters });
