@@ -143,6 +143,29 @@ test("[MKT-01] a product is stored with its variants, at prices by the rule, and
   expect(await tags()).toEqual(["category:1100", "category:1101", "category:best-seller"]);
 });
 
+test("[MKT-01] of what a seller says too much of, so much is shown as fits, each thing once", async () => {
+  const numbers = Array.from({ length: 70 }, (_, at) => at);
+  const attributes = numbers.map((at) => ({ name: "Feature", value: ` No.  ${at} ` }));
+  await save({
+    product: {
+      ...product,
+      title: `Boots ${"warm ".repeat(60)}`,
+      pictures: [0, ...numbers.slice(0, 20)].map((at) => `//ae01.alicdn.com/${at}.jpg`),
+      attributes: [...attributes.slice(0, 1), { name: "Note", value: " " }, ...attributes],
+    },
+  });
+  const row = await stored();
+  expect(row.name.length).toBeLessThanOrEqual(200);
+  expect(row.name).toMatch(/^Boots warm .* warm$/);
+  expect(row.pictures.map(({ alt }) => alt)).toEqual([
+    row.name,
+    ...numbers.slice(2, 16).map((at) => `${row.name}, picture ${at}`),
+  ]);
+  expect(row.specifications).toEqual(
+    numbers.slice(0, 60).map((at) => ({ name: "Feature", value: `No. ${at}` })),
+  );
+});
+
 test("[MKT-01] storing it again changes nothing, and drops no page", async () => {
   await save();
   const before = await stored();
