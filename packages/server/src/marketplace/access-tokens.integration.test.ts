@@ -10,6 +10,7 @@ import { createLog } from "../platform/log.ts";
 import { someoneWaits, testDatabase } from "../testing/database.ts";
 import { authorize, sharedTokens } from "./access-tokens.ts";
 import { findConsent, watchConsent } from "./consent.ts";
+import { SupplierError } from "./supplier.ts";
 import { consents } from "./tables.ts";
 
 const { database, pool, url } = await testDatabase();
@@ -129,6 +130,18 @@ test("[MKT-01] an app in test, whose consent lasts two days, raises an alert at 
   await database.update(consents).set({ endsAt: new Date(start + 2 * day) });
   await watch();
   expect(await openNotices()).toEqual(["reauthorize 3"]);
+});
+
+test("[MKT-01] an alert that AliExpress refuses the calls ends with a new consent", async () => {
+  const app = await openApp();
+  await app.authorize();
+  const refuses = async () => {
+    throw new SupplierError("reauthorize", "a permission is missing");
+  };
+  await watchConsent({ database, clock, appKey, supplier: { categories: refuses } });
+  expect(await openNotices()).toEqual(["reauthorize refused"]);
+  await app.authorize();
+  expect(await openNotices()).toEqual([]);
 });
 
 test("[MKT-01] before the first consent calls fail without asking AliExpress, and the merchant gets an alert", async () => {

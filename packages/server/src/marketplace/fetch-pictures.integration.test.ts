@@ -79,3 +79,25 @@ test("[MKT-01] one that does not come now lets the job be tried again, and the o
   expect(after.map((picture) => picture.id)).toEqual(pictureIds);
   expect(after.map(({ color }) => color === "#F3F1EC")).toEqual(pictureIds.map((_, at) => at === 0));
 });
+
+test("[MKT-01] the first picture of a product stays where all of them are refused, and a variant's own is fetched", async () => {
+  const id = await publish("1005000000000004");
+  const before = await stored(id);
+  const asked: string[] = [];
+  const refusing = {
+    fetch: async (pictureId: string) => {
+      asked.push(pictureId);
+      return "refused" as const;
+    },
+  };
+  await fetchPictures({ database, pictures: refusing }, [id]);
+  const after = await stored(id);
+  expect(after.pictures).toEqual(before.pictures?.slice(0, 1));
+  expect(after.skus).toEqual(before.skus);
+  const all = [
+    ...(before.pictures ?? []).map((picture) => picture.id),
+    ...(before.properties ?? []).flatMap(({ values }) => values.flatMap(({ pictureId }) => pictureId ?? [])),
+    ...before.skus.flatMap(({ picture }) => picture?.id ?? []),
+  ];
+  expect(asked.toSorted()).toEqual([...new Set(all)].toSorted());
+});

@@ -2,11 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { products, skus } from "../catalogue/tables.ts";
+import { purgeOutbox } from "../platform/tables.ts";
 import { recalledProducts, recalls } from "../recalls/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
-import { carryOutImport, type ImportProgress, openImport } from "./import-products.ts";
+import { carryOutImport, type ImportProgress, type ImportSource, openImport } from "./import-products.ts";
 import { publishProducts, withdrawProducts } from "./merchant-products.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
 import { type ImportContext, publishDrafts, readDraft } from "./supplier-products.ts";
@@ -124,6 +125,22 @@ test("[MKT-01] while the marketplace is away an import waits, and goes on when i
   expect((await running.importing).read).toBe(60);
 });
 
+test("[MKT-01] an import that was not carried out is continued by the same search alone", async () => {
+  const options = { limit: 5, publish: true };
+  const { run } = await openImport(context, search, options);
+  const isContinued = async (source: ImportSource, more: Partial<typeof options> = {}) =>
+    (await openImport(context, source, { ...options, ...more })).isContinued;
+  for (const [source, more] of [
+    [{ ...search, words: "bibs" }],
+    [{ ...search, categoryIds: ["200003595"] }],
+    [{ kind: "codes", name: "boots", codes: ["1005009999999999"] }],
+    [search, { limit: 6 }],
+    [search, { publish: false }],
+  ] satisfies [ImportSource, Partial<typeof options>?][])
+    expect([source, more, await isContinued(source, more)]).toEqual([source, more, false]);
+  expect(await openImport(context, search, options)).toEqual({ run, isContinued: true });
+});
+
 test("[MKT-01] without the merchant's consent an import stops at once, and can go on later", async () => {
   const { run } = await openImport(context, search, { limit: 60, publish: true });
   const refuse = async () => {
@@ -183,13 +200,18 @@ describe("a product that an import has left outside the menu", () => {
   };
 
   test("[MKT-01] stays withdrawn when the import is repeated, until the merchant publishes it", async () => {
-    const { code } = await importedCode();
+    const { id, code } = await importedCode();
     const all = await onSale();
+    const tags = async () => (await database.delete(purgeOutbox).returning()).map((row) => row.tags);
+    await tags();
     await withdrawProducts(context, [code]);
+    expect(await tags(), "shoppers see it at once").toEqual([`product:${id}`]);
     expect(await again()).toMatchObject({ skipped: 1, written: all - 1 });
     expect(await onSale()).toBe(all - 1);
+    await tags();
     await publishProducts(nowhere, [code]);
     expect(await onSale()).toBe(all);
+    expect(await tags()).toEqual([`product:${id}`]);
   });
 
   test("[MKT-01] stays withdrawn when that happens while an import reads it", async () => {
