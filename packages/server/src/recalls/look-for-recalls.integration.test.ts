@@ -1,7 +1,8 @@
 import { listen } from "@nestling/sandbox/listen";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { openAlerts, raiseAlert } from "../alerts/alerts.ts";
+import { openAlerts, raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { products } from "../catalogue/tables.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { openData } from "../start/data.ts";
@@ -13,16 +14,16 @@ import { lookForRecalls } from "./look-for-recalls.ts";
 import { recalledProducts, recalls } from "./tables.ts";
 
 /** A feed of recalls by number and day, which notes from which day each look begins. */
-let feed: [number: string, date: string][] = [];
+let feed: [number: string, date: string, more?: object][] = [];
 let looks: (string | null)[] = [];
 /** The day from which the first look reads. */
 const first = "2023-11-22";
 const server = await listen((request) => {
   looks.push(new URL(request.url).searchParams.get("RecallDateStart"));
   return Response.json(
-    feed.map(([RecallNumber, RecallDate]) => ({
+    feed.map(([RecallNumber, RecallDate, more]) => ({
       ...{ RecallNumber, RecallDate, Title: `Recall ${RecallNumber}` },
-      URL: "https://www.cpsc.gov/Recalls/2026/a",
+      ...{ URL: "https://www.cpsc.gov/Recalls/2026/a", ...more },
     })),
   );
 }, 0);
@@ -89,6 +90,52 @@ test("[SAFE-02] an entry with a day that does not exist hides no other", async (
   ];
   await look();
   expect(await database.select().from(recalls)).toMatchObject([{ number: "27002", date: "2026-10-29" }]);
+});
+
+test("[SAFE-02] a recall is read with all that it says, and who made, imported or sold the product", async () => {
+  const named = (...names: (string | null)[]) => names.map((Name) => ({ Name }));
+  feed = [
+    [
+      "27001",
+      "2026-10-30",
+      {
+        ...{
+          Products: named(" Cozy Swing ", null),
+          Manufacturers: named("Acme"),
+          Importers: named("Nest Co."),
+        },
+        ...{ Distributors: named("Big Store"), Hazards: named("It breaks.", "It burns.") },
+        ...{ Remedies: named("Refund."), URL: "https://www.cpsc.gov/Recalls/2026/b" },
+      },
+    ],
+    ["27002", "2026-10-30", { URL: "http://www.cpsc.gov/Recalls/2026/c" }],
+    ["27003", "2026-10-30", { URL: "https://cpsc.gov.example/Recalls/2026/c" }],
+    ["27004", "2026-10-30", { URL: "https://cpsc.gov/Recalls/2026/d" }],
+  ];
+  await look();
+  expect(await database.select().from(recalls).orderBy(recalls.number)).toEqual([
+    {
+      ...{ number: "27001", date: "2026-10-30", title: "Recall 27001", isDemo: false },
+      ...{ hazard: "It breaks. It burns.", remedy: "Refund.", url: "https://www.cpsc.gov/Recalls/2026/b" },
+      ...{ names: ["Cozy Swing"], makers: ["Acme", "Nest Co.", "Big Store"] },
+    },
+    expect.objectContaining({ number: "27004", names: [], makers: [], hazard: "", remedy: "" }),
+  ]);
+});
+
+test("[SAFE-02] a product that is sold no longer is suspected, too: it may be in somebody's home", async () => {
+  const withdrawnAt = shop.context.clock.now();
+  const own = eq(products.id, pacifier.id);
+  await database.update(products).set({ withdrawnAt }).where(own);
+  feed = [["27001", "2026-10-30", { Products: [{ Name: pacifier.name }] }]];
+  await look();
+  await database.update(products).set({ withdrawnAt: null }).where(own);
+  expect(await database.select().from(recalledProducts)).toMatchObject([
+    { number: "27001", productId: pacifier.id, state: "suspected", noticedAt: withdrawnAt },
+  ]);
+  const [alert] = (await openAlerts(database)).filter(({ subject }) => subject === "27001");
+  expect(alert?.text).toContain(`may concern a product of the shop: ${pacifier.name}.`);
+  await database.transaction((tx) => settleAlert(tx, "recall", "27001", withdrawnAt));
 });
 
 test("[SAFE-02] the made-up recalls of a demo hide no real ones, and change none", async () => {

@@ -195,6 +195,7 @@ describe("[SAFE-02] a recall that suits many products", () => {
     await shop.database.execute(sql`delete from product where id = 3001`);
     await look();
     expect(await suspectsOf("27011")).toEqual(range(2_001, 3_000));
+    expect(JSON.stringify(await recallAlerts())).toContain("Toy, No. 2003; 997 more.");
   });
 });
 
