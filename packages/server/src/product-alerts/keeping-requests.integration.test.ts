@@ -60,8 +60,19 @@ describe("[WISH-06] requests for mails", () => {
     for (let tries = 0; tries < 4; tries++) {
       expect((await ask(boots, { kind: "price", email }, {}, strict)).status).toBe(200);
     }
-    expect((await ask(boots, { kind: "price", email }, {}, strict)).status).toBe(429);
+    expect((await ask(boots, { kind: "price", email: email.toUpperCase() }, {}, strict)).status).toBe(429);
     expect(await strict.database.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(4);
+    // Who needs no link asks as often as they like; who only claims an email does not.
+    const emailVerifiedAt = strict.context.clock.now();
+    for (const [person, last] of [
+      [await strict.signIn({ emailVerifiedAt }), 200],
+      [await strict.signIn(), 429],
+    ] as const) {
+      const statuses = [];
+      for (let tries = 0; tries < 5; tries++)
+        statuses.push((await ask(boots, { kind: "price" }, person.headers, strict)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, last]);
+    }
   });
 
   test("are fifty confirmed ones of an account at most, of which one can be renewed; a stranger hears nothing of it", async () => {
@@ -147,13 +158,21 @@ describe("[WISH-06] requests for mails", () => {
   test("[ACC-05] are in the export of the account, and go with it", async () => {
     const now = shop.context.clock.now();
     const maya = await shop.signIn({ passwordHash, emailVerifiedAt: now });
-    await ask(boots, { kind: "price" }, maya.headers);
-    const password = { current_password: "Secret1" };
-    const file = await call<{ product_alerts: unknown }>(maya, "POST", "export", password);
     const { email } = maya.account;
-    expect(file.body.product_alerts).toMatchObject([
-      { kind: "price", product: bootsFixture.name, email, confirmed_at: now.toISOString() },
+    await ask(boots, { kind: "price", sku_code: "BOOTS-8" }, maya.headers);
+    // As a guest, and never confirmed.
+    await ask(pacifier.id, { kind: "price", email });
+    const password = { current_password: "Secret1" };
+    const exported = async (who: typeof maya) =>
+      (await call<{ product_alerts: unknown }>(who, "POST", "export", password)).body.product_alerts;
+    const common = { kind: "price", email, asked_at: now.toISOString() };
+    expect(await exported(maya)).toEqual([
+      { ...common, product: bootsFixture.name, sku_code: "BOOTS-8", confirmed_at: now.toISOString() },
+      { ...common, product: pacifier.name, sku_code: "", confirmed_at: null },
     ]);
+    // A stranger has an account with a guest's email.
+    const mallory = await shop.signIn({ passwordHash, email: await confirmed(boots, { kind: "price" }) });
+    expect(await exported(mallory)).toEqual([]);
     expect((await call(maya, "POST", "delete", password)).status).toBe(200);
     expect(await requestsTo(email)).toEqual([]);
   });

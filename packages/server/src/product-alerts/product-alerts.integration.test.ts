@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { products } from "../catalogue/tables.ts";
 import { tokenIn } from "../testing/account-calls.ts";
 import { testProductAlerts } from "../testing/product-alerts.ts";
 import { bootsFixture, pacifier } from "../testing/products.ts";
@@ -60,7 +61,29 @@ describe("[WISH-04] [API-33] a mail about a product", () => {
     expect((await ask(boots, { kind: "price", sku_code: "PACIFIER", email })).status).toBe(404);
     expect(await ask(boots, { kind: "price" })).toMatchObject({ body: { code: "email_required" } });
     expect((await ask(boots, { kind: "price", email: "nobody" })).status).toBe(400);
+    const unsold = async (change: Partial<typeof products.$inferInsert>) => {
+      await shop.database.update(products).set(change).where(eq(products.id, boots));
+      return (await ask(boots, { kind: "price", email })).status;
+    };
+    expect(await unsold({ withdrawnAt: shop.context.clock.now() })).toBe(404);
+    await setVariant("BOOTS-7", { withdrawnAt: shop.context.clock.now() });
+    expect((await ask(boots, { kind: "price", sku_code: "BOOTS-7", email })).status).toBe(404);
+    await setVariant("BOOTS-7", { withdrawnAt: null });
     expect(await subjects(email)).toEqual([]);
+    expect(await unsold({ withdrawnAt: null })).toBe(200);
+    expect(await subjects(email)).toEqual([priceQuestion]);
+  });
+
+  test("is asked for where all that is left is held for others, in whatever letters the email is written", async () => {
+    const email = somebody();
+    await setVariant("BOOTS-8", { reserved: 1 });
+    expect((await ask(boots, { kind: "stock", email })).status, "there is another size").toBe(400);
+    const written = email.toUpperCase();
+    const request = { kind: "stock", sku_code: "BOOTS-8", email: written } as const;
+    expect((await ask(boots, request)).status).toBe(200);
+    expect(await subjects(email)).toEqual([stockQuestion]);
+    expect(await requestsTo(email)).toMatchObject([{ skuCode: "BOOTS-8", price: null }]);
+    await setVariant("BOOTS-8", { reserved: 0 });
   });
 
   test("is confirmed within three days, and by the shop's own tokens alone", async () => {
@@ -75,6 +98,16 @@ describe("[WISH-04] [API-33] a mail about a product", () => {
     }
     shop.passTime(3 * day + 1);
     expect((await use("confirm", token)).status).toBe(400);
+    // A link that was used in time may be opened again.
+    const other = somebody();
+    await ask(boots, { kind: "price", email: other });
+    const link = tokenIn((await shop.mailsTo(other))[0]);
+    const confirmedAt = shop.context.clock.now();
+    for (const later of [0, 4 * day]) {
+      shop.passTime(later);
+      expect([later, (await use("confirm", link)).status]).toEqual([later, 200]);
+    }
+    expect(await requestsTo(other)).toMatchObject([{ confirmedAt }]);
   });
 
   test("stays as it is when a stranger asks again in the name of its email, who learns nothing of it", async () => {
@@ -190,6 +223,45 @@ describe("[WISH-05] the mail", () => {
     await setVariant("BOOTS-7", { stock: 3 });
     await run();
     expect(await subjects(seven)).toEqual([stockQuestion, "It's back in stock"]);
+    // The other size is in stock meanwhile.
+    await setVariant("BOOTS-8", { stock: 0 });
+    const eight = await confirmed(boots, { kind: "stock", sku_code: "BOOTS-8" });
+    for (const held of [
+      { stock: 1, reserved: 1 },
+      { stock: 1, reserved: 0, committed: 1 },
+      { stock: 1, committed: 0, withdrawnAt: shop.context.clock.now() },
+    ]) {
+      await setVariant("BOOTS-8", held);
+      await run();
+      expect([held, await subjects(eight)]).toEqual([held, [stockQuestion]]);
+    }
+    await setVariant("BOOTS-8", { withdrawnAt: null });
+    await run();
+    expect(await subjects(eight)).toEqual([stockQuestion, "It's back in stock"]);
+  });
+
+  test("about a lower price waits until somebody can buy at it", async () => {
+    const email = await confirmed(boots, { kind: "price" });
+    for (const code of ["BOOTS-7", "BOOTS-8"]) await setVariant(code, { promotionPrice: 3_000, stock: 0 });
+    await run();
+    expect(await subjects(email)).toEqual([priceQuestion]);
+    await setVariant("BOOTS-7", { stock: 3 });
+    await run();
+    expect(await subjects(email)).toEqual([priceQuestion, "The price has dropped"]);
+    await setVariant("BOOTS-8", { stock: 1 });
+    for (const code of ["BOOTS-7", "BOOTS-8"]) await setVariant(code, { promotionPrice: 4_200 });
+  });
+
+  test("goes to all who wait, however many they are", async () => {
+    await shop.database.execute(sql`
+      insert into product_alert (kind, product_id, sku_code, email, price, created_at, confirmed_at)
+      select 'price', ${boots}, '', 'crowd' || n || '@example.com', 9999999, now(), now()
+      from generate_series(1, 401) as n`);
+    await run();
+    const waiting = sql`email like 'crowd%'`;
+    expect(await shop.database.$count(productAlerts, waiting)).toBe(0);
+    for (const email of ["crowd1@example.com", "crowd401@example.com"])
+      expect(await subjects(email)).toEqual(["The price has dropped"]);
   });
 
   test("is one where two jobs run at once, and neither waits for the other", async () => {
