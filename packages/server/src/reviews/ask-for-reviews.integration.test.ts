@@ -61,6 +61,23 @@ test("[REV-07] nobody is asked about what is reviewed, was not sent, or came lon
   expect(parts.every(({ reviewAskedAt }) => reviewAskedAt !== null)).toBe(true);
 });
 
+test("[REV-07] a customer is asked about what came within thirty days before the shop would have asked", async () => {
+  await restock();
+  const { order_id } = await deliveredTo("lately@example.com");
+  for (const [productId, days] of [
+    [11, 34],
+    [12, 32],
+  ]) {
+    const deliveredAt = new Date(shop.context.clock.now().getTime() - (days ?? 0) * day).toISOString();
+    await shop.database.execute(sql`update order_part set delivered_at = ${deliveredAt}::timestamptz
+      where order_id = ${order_id} and product_id = ${productId}`);
+  }
+  await ask(3);
+  const [mail] = await askedOf("lately@example.com");
+  expect(mail?.text).toContain("Natural Rubber Pacifier");
+  expect(mail?.text).not.toContain("Boots");
+});
+
 test("[REV-07] REVIEW_MAIL_DAYS=0 asks nobody", async () => {
   await restock();
   await deliveredTo("quiet@example.com");

@@ -133,7 +133,8 @@ test("[REV-05] few stars are no reason to wait, the same words again are", async
   const maya = await shop.signIn();
   const text = "Terrible. The sole came off after two days.";
   const first = await write(maya, (await delivered(maya)).order_id, { stars: 1, text });
-  const second = await write(maya, (await delivered(maya)).order_id, { code: "PACIFIER", text: `${text} ` });
+  const again = { code: "PACIFIER", text: `${text.toUpperCase()} ` };
+  const second = await write(maya, (await delivered(maya)).order_id, again);
   expect([await first.json(), await second.json()]).toMatchObject([
     { review: "published" },
     { review: "pending" },
@@ -149,6 +150,13 @@ test("[REV-05] a name that advertises is looked at like the words", async () => 
   expect(await (await write(maya, order_id)).json()).toMatchObject({ review: "pending" });
   const [row] = await shop.database.select().from(reviews);
   expect(row).toMatchObject({ reasons: ["link"], author: expect.not.stringContaining(".shop") });
+});
+
+test("[REV-01] a review keeps its paragraphs, and no other empty space", async () => {
+  const maya = await shop.signIn();
+  const text = "\n Warm and\t dry. \r\nTrue  to size.\r\rThe second \n\n\n\n pair.  ";
+  expect((await write(maya, (await delivered(maya)).order_id, { text })).status).toBe(200);
+  expect((await page()).reviews[0]?.text).toBe("Warm and dry.\nTrue to size.\n\nThe second\n\npair.");
 });
 
 test("[REV-05] hostile text stays text", async () => {
@@ -288,7 +296,10 @@ test("[REV-08] a new review drops the cached pages that show the product's revie
   await shop.database.delete(purgeOutbox);
   await replyToReview(shop.context, row?.id ?? 0, "Thank you, Ann!");
   expect(await announced()).toEqual(["reviews:11"]);
-  expect((await page()).reviews[0]?.reply?.text).toBe("Thank you, Ann!");
+  shop.passTime(86_400_000);
+  await replyToReview(shop.context, row?.id ?? 0, "Thank you, Maya!");
+  const at = shop.context.clock.now().toISOString();
+  expect((await page()).reviews[0]?.reply).toEqual({ text: "Thank you, Maya!", at });
   for (const status of ["rejected", "published"] as const) {
     await shop.database.delete(purgeOutbox);
     await setReviewStatus(shop.context, row?.id ?? 0, status, []);
@@ -301,12 +312,18 @@ test("[REV-03] a customer's export has their reviews, and deleting the account d
   const maya = await shop.signIn({ passwordHash });
   const { order_id } = await delivered(maya);
   await write(maya, order_id);
+  const [own] = await shop.database.select().from(reviews);
+  await replyToReview(shop.context, own?.id ?? 0, "Thank you!");
   const eve = await shop.signIn({ email: "another@example.com" });
   await write(eve, (await delivered(eve)).order_id, { stars: 2, text: "Not as warm as I had hoped." });
   await writeAsGuest(await deliveredTo("ann@example.com"), { stars: 3, text: "Fine for a mild winter." });
   const exported = await askCall(shop.api, "exportAccount", maya.headers);
   expect(((await exported.json()) as { reviews: object[] }).reviews).toEqual([
-    expect.objectContaining({ stars: 5, text: goodReview.text, shown_as: "Maya T." }),
+    {
+      ...{ product_id: 11, variant: "Toddler 7", status: "published", stars: 5, fit: "true", photos: [] },
+      ...{ child_age_months: "12-23", text: goodReview.text, shown_as: "Maya T.", shop_reply: "Thank you!" },
+      written_at: shop.context.clock.now().toISOString(),
+    },
   ]);
   await shop.database.delete(purgeOutbox);
   expect((await askCall(shop.api, "deleteAccount", maya.headers)).status).toBe(200);
