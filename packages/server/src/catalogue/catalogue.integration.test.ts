@@ -7,7 +7,7 @@ import { bootsFixture } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { findProductDetail } from "./product-detail.ts";
 import { productReader } from "./product-queries.ts";
-import { productFreight, products } from "./tables.ts";
+import { productFreight, products, skus } from "./tables.ts";
 
 const shop = await testShop();
 
@@ -74,6 +74,39 @@ describe("a listing", () => {
       avatar: { src: "/media/boots-front" },
       second: { src: "/media/boots-side" },
     });
+  });
+
+  test("[API-14] [FIND-06] a card says how the name ends where it tells how many there are", async () => {
+    const nameOf = async (name: string) => {
+      await shop.database.update(products).set({ name }).where(eq(products.id, bootsFixture.id));
+      return (await list("categoryId=1101")).products[0];
+    };
+    expect(await nameOf("Muslin Bibs, Set of 3")).toMatchObject({ name_end: "Set of 3" });
+    expect(await nameOf(bootsFixture.name)).not.toHaveProperty("name_end");
+  });
+
+  test("[API-14] a listing says where it is, from the top category down", async () => {
+    const categoryOf = async (id: string) => (await list(`categoryId=${id}`)).category;
+    const [shoes, boots] = [
+      { categoryId: 1100, title: "Shoes" },
+      { categoryId: 1101, title: "Boots" },
+    ];
+    expect(await categoryOf("1100")).toMatchObject({ title: "Shoes", breadcrumb: [shoes] });
+    expect(await categoryOf("1101")).toMatchObject({ title: "Boots", breadcrumb: [shoes, boots] });
+    expect(await categoryOf("best-seller")).toMatchObject({ title: "Best Seller", breadcrumb: [] });
+  });
+
+  test("[FIND-01] a category shows its best sold product, of those that it still sells", async () => {
+    const pictureOf = async () =>
+      (await list("categoryId=1100")).category.below.map(({ picture }) => picture);
+    const shelve = (change: Partial<typeof products.$inferInsert>) =>
+      shop.database.update(products).set(change).where(eq(products.id, 12));
+    expect(await pictureOf()).toEqual(["/media/boots-front"]);
+    await shelve({ level1Id: 1100, level2Id: 1101 });
+    expect(await pictureOf()).toEqual(["/media/pacifier"]);
+    await shelve({ withdrawnAt: new Date() });
+    expect(await pictureOf()).toEqual(["/media/boots-front"]);
+    await shelve({ level1Id: 1200, level2Id: 1201, withdrawnAt: null });
   });
 
   test("[API-14] [CAT-06] a page past the end is empty and says the total", async () => {
@@ -198,6 +231,49 @@ describe("a product", () => {
     expect(response.headers.get("cache-control")).toContain("public");
   });
 
+  test.each([
+    ["/api/ecommerce-category", ["catalogue"]],
+    ["/api/ecommerce-product?categoryId=1101", ["catalogue", "category:1101", "product:11"]],
+    ["/api/ecommerce-product?categoryId=1200", ["catalogue", "category:1200", "product:12"]],
+    [
+      "/api/ecommerce-product?categoryId=best-seller&pageSize=1",
+      ["catalogue", "category:best-seller", "product:12"],
+    ],
+    ["/api/ecommerce-product/facets?categoryId=1101", ["catalogue", "category:1101"]],
+    ["/api/ecommerce-product/cards?ids=12,11", ["catalogue", "product:12", "product:11"]],
+    ["/api/ecommerce-product/flash-sale", ["catalogue", "flash-sale"]],
+  ])("what %s shows is dropped by caches with %j", async (path, tags) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-tag")?.split(" ")).toEqual(tags);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=30");
+  });
+
+  test("has no variant that the supplier has no longer, and its others in their order", async () => {
+    const codes = async () => (await read<Product>("/api/ecommerce-product/11")).skus.map(({ code }) => code);
+    await shop.database.update(skus).set({ withdrawnAt: new Date() }).where(eq(skus.code, "BOOTS-7"));
+    expect(await codes()).toEqual(["BOOTS-8"]);
+    await shop.database.update(skus).set({ withdrawnAt: null, position: 5 }).where(eq(skus.code, "BOOTS-7"));
+    expect(await codes()).toEqual(["BOOTS-8", "BOOTS-7"]);
+    await shop.database.update(skus).set({ position: 0 }).where(eq(skus.code, "BOOTS-7"));
+  });
+
+  test("[CHK-08] has what is left: neither what is sold nor what somebody is paying for", async () => {
+    const boots = async () => {
+      const { stock, skus: variants } = await read<Product>("/api/ecommerce-product/11");
+      const [card] = (await list("categoryId=1101")).products;
+      return [variants.map((variant) => variant.stock), stock, card?.stock];
+    };
+    const held = (reserved: number, committed: number) =>
+      shop.database.update(skus).set({ reserved, committed }).where(eq(skus.code, "BOOTS-7"));
+    await held(1, 1);
+    expect(await boots()).toEqual([[1, 1], 2, 2]);
+    // More is sold than the supplier has by now.
+    await held(2, 9);
+    expect(await boots()).toEqual([[0, 1], 1, 1]);
+    await held(0, 0);
+  });
+
   test.each(["9999", "0", "-1", "1.5", "abc", "1e400", "%00"])(
     "the id %s is 400 or 404, never worse",
     async (id) => {
@@ -218,9 +294,13 @@ describe("[SEO-02] a withdrawn product", () => {
 
   test("can be read for 30 days: not available, nothing in stock, and what may be had in its place", async () => {
     await withdraw(30);
+    const freight = { productId: bootsFixture.id, country: "US", fee: 0, minDays: 7, maxDays: 12 };
+    await shop.database.insert(productFreight).values(freight);
     const product = await read<Product>("/api/ecommerce-product/11");
     expect(product).toMatchObject({ name: bootsFixture.name, available: false, stock: 0 });
     expect(product.skus.map((sku) => sku.stock)).toEqual([0, 0]);
+    expect(product, "nobody gets it anymore").not.toHaveProperty("arrives");
+    await shop.database.delete(productFreight);
     expect(product.description_html).toContain("Good.");
   });
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { seedProducts } from "../testing/products.ts";
@@ -24,12 +25,20 @@ test("a look-up finds whether what a page is about exists, whatever its address 
   ]) {
     expect([id, await exists({ kind: "product", id, ...where })]).toEqual([id, false]);
   }
-  for (const id of ["best-seller", "1100", "1101"]) {
+  for (const id of ["best-seller", "sale", "1100", "1101"]) {
     expect([id, await exists({ kind: "category", id, ...where })]).toEqual([id, true]);
   }
   for (const id of ["worst-seller", "1", "99999999999"]) {
     expect([id, await exists({ kind: "category", id, ...where })]).toEqual([id, false]);
   }
+  await database.execute(sql`update product set ali_code = '1005006361450153' where id = 11`);
+  for (const [id, isThere] of [
+    ["1005006361450153", true],
+    ["1005006361450154", false],
+    ["11", false],
+  ] as const)
+    expect([id, await exists({ kind: "supplied", id, ...where })]).toEqual([id, isThere]);
+  expect(await exists({ kind: "product", id: "1005006361450153", ...where })).toBe(false);
   const text = { kind: "text", unknownPath: "/pages/0" } as const;
   expect(await exists({ ...text, id: "about-us", path: "/pages/about-us" })).toBe(true);
   expect(await exists({ ...text, id: "about-them", path: "/pages/about-them" })).toBe(false);

@@ -161,3 +161,38 @@ test("products go along that are more than one statement moves", async () => {
   await start(["baby", "marketplace"], treesFixture, 100);
   expect(await inMenu()).toBe(423);
 });
+
+test("[CAT-10] all that a file says of a category is in the menu after the next start, in the file's order", async () => {
+  const [shoes, feeding] = treesFixture.baby;
+  if (!shoes || !feeding) throw new Error("the goods have changed");
+  const [group] = shoes.groups;
+  const [boots] = group?.categories ?? [];
+  if (!group || !boots) throw new Error("the goods have changed");
+  const rain = { id: 1102, key: "rain-boots", title: "Rain Boots" };
+  const own = [{ title: "Rain", categories: [rain, { ...boots, key: "all-boots", title: "All Boots" }] }];
+  const renamed = { ...shoes, key: "footwear", title: "Footwear", groups: own };
+  await start(["baby"], { ...treesFixture, baby: [feeding, { ...renamed, type: "watches" }] });
+  const { trees } = await read<CategoryTree>("/api/ecommerce-category");
+  expect(trees[0]?.categories.map(({ title }) => title)).toEqual(["Feeding", "Footwear"]);
+  expect(trees[0]?.categories[1]).toMatchObject({
+    ...{ categoryId: 1100, categoryKey: "footwear", type: "watches" },
+    subCategory: [
+      {
+        title: "Rain",
+        categoryLv2: [
+          { categoryId: 1102, categoryKey: "rain-boots", title: "Rain Boots" },
+          { categoryId: 1101, categoryKey: "all-boots", title: "All Boots" },
+        ],
+      },
+    ],
+  });
+  // A category may go over to the other tree as well.
+  await start(["baby", "marketplace"], {
+    baby: [feeding],
+    marketplace: [{ ...shoes, type: undefined }, ...treesFixture.marketplace],
+  });
+  expect(await menuOf(["baby", "marketplace"])).toEqual([
+    ["baby", "Feeding"],
+    ["marketplace", "Shoes", "Jewelry"],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { purgeOutbox } from "../platform/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { sellMany } from "../testing/many-products.ts";
 import { seedProducts } from "../testing/products.ts";
@@ -15,9 +16,12 @@ test("[FIND-02] products that were stored without facets are read, some at a tim
   await sellMany(database, 6);
   const specifications = [{ name: "Color", value: "Sage" }];
   await database.update(products).set({ attributes: null, sizes: null, specifications });
+  await database.delete(purgeOutbox);
 
   await readAttributes(database, jobs, { products: 3, batches: 2 });
   expect(jobs.send).toHaveBeenCalledExactlyOnceWith(expect.anything(), readAttributesJob, {});
+  // Listings are filtered by them from now on.
+  expect((await database.select().from(purgeOutbox)).map(({ tags }) => tags)).toContain("catalogue");
   const unread = await database.$count(products, sql`attributes is null`);
   expect(unread).toBe(2);
 
