@@ -126,3 +126,18 @@ test("[MKT-01] a picture is written anew, upright and without what a camera says
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 20, height: 40 });
   expect(bytes.includes("secret-place")).toBe(false);
 });
+
+test("[MKT-01] a large picture is kept 1,600 pixels wide, and one that was lost on the disk is fetched again", async () => {
+  const id = await pictureOf("large.jpg", await square(2_400, 1_200).jpeg().toBuffer());
+  asked = 0;
+  expect(await imported.fetch(id)).toMatchObject({ width: 1_600, height: 800 });
+  const widthOf = async (width: number) => {
+    const answer = await shop.request(`/media/${id}?w=${width}`);
+    return (await sharp(await answer.arrayBuffer()).metadata()).width;
+  };
+  expect(await widthOf(2_560)).toBe(1_600);
+  expect(asked).toBe(1);
+  await rm(directory, { recursive: true });
+  expect(await imported.fetch(id)).toMatchObject({ width: 1_600 });
+  expect([await widthOf(480), asked]).toEqual([480, 2]);
+});

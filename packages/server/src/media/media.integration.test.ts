@@ -46,11 +46,19 @@ test("and kept on disk: the shop need not make it again after a restart", async 
   expect(files.filter((file) => file.endsWith(".part"))).toEqual([]);
 });
 
+test("a picture without a width is 640 pixels wide, and one that is not there yet is looked for again", async () => {
+  expect(await (await shop.request("/media/0123abcd")).text()).toBe('{"draw":"boots"} at 640');
+  expect((await shop.request("/media/0a0a?w=320")).status).toBe(404);
+  await database.insert(pictures).values({ id: "0a0a", recipe: { draw: "bib" } });
+  expect(await (await shop.request("/media/0a0a?w=320")).text()).toBe('{"draw":"bib"} at 320');
+});
+
 test("pictures named by what they show are kept by browsers for ever, named scenes are not", async () => {
   const product = await shop.request("/media/0123abcd?w=320");
-  expect(product.headers.get("cache-control")).toContain("immutable");
+  expect(product.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(product.headers.get("content-type")).toBe("image/webp");
   const scene = await shop.request("/media/scene-hero?w=320");
-  expect(scene.headers.get("cache-control")).not.toContain("immutable");
+  expect(scene.headers.get("cache-control")).toBe("public, max-age=3600");
   const askAgain = async (path: string, { headers }: Response) =>
     (await shop.request(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })).status;
   expect(await askAgain("/media/0123abcd?w=320", product)).toBe(304);

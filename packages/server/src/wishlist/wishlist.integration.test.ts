@@ -44,6 +44,12 @@ describe("[WISH-02] [API-31] the wishlist of an account", () => {
     const maya = await shop.signIn();
     const saved = await change(maya, [pacifier.id, 999_999, boots]);
     expect(saved.body).toEqual({ product_ids: [pacifier.id, boots], left_out: 0 });
+    expect((await change(maya, [], [boots])).body.product_ids).toEqual([pacifier.id]);
+    // A product that is sold no longer may be on a device's list, and is on the account's then.
+    await shop.database.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, boots));
+    const both = { product_ids: [boots, pacifier.id], left_out: 0 };
+    expect((await change(maya, [boots, boots])).body).toEqual(both);
+    await shop.database.update(products).set({ withdrawnAt: null }).where(eq(products.id, boots));
   });
 
   test("has room for a hundred, however many are saved at the same moment", async () => {
@@ -53,7 +59,13 @@ describe("[WISH-02] [API-31] the wishlist of an account", () => {
     const halves = [many.slice(0, 60), many.slice(60)];
     const answers = await Promise.all(halves.map((half) => change(maya, half)));
     expect(answers.reduce((sum, { body }) => sum + body.left_out, 0)).toBe(20);
-    expect((await wishlistOf(maya)).product_ids).toHaveLength(mostWished);
+    const { product_ids: full } = await wishlistOf(maya);
+    expect(full).toHaveLength(mostWished);
+    // What is there already takes no room, and what is taken off makes some.
+    const [first = 0, last = 0] = [full.at(0), full.at(-1)];
+    expect((await change(maya, [first, last, boots])).body).toEqual({ product_ids: full, left_out: 1 });
+    const exchanged = [boots, ...full.slice(0, -1)];
+    expect((await change(maya, [boots], [last])).body).toEqual({ product_ids: exchanged, left_out: 0 });
     expect((await change(maya, [...many, boots].slice(0, mostWished + 1))).status).toBe(400);
   });
 
@@ -75,10 +87,13 @@ describe("[WISH-02] [API-31] the wishlist of an account", () => {
     const opened = await shop.post("/api/ecommerce-account/register", entry);
     const maya = holderOf(((await opened.json()) as { token: string }).token);
     await change(maya, [boots]);
+    await change(maya, [pacifier.id]);
     const password = { current_password: "Secret1" };
     const file = await shop.post("/api/ecommerce-account/export", password, maya.headers);
+    const saved_at = shop.context.clock.now().toISOString();
     expect(((await file.json()) as { wishlist: unknown }).wishlist).toEqual([
-      { product_id: boots, name: bootsFixture.name, saved_at: shop.context.clock.now().toISOString() },
+      { product_id: boots, name: bootsFixture.name, saved_at },
+      { product_id: pacifier.id, name: pacifier.name, saved_at },
     ]);
     const own = () => shop.database.select().from(wishes).where(eq(wishes.productId, boots));
     const before = (await own()).length;
