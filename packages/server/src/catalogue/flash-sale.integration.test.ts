@@ -1,6 +1,8 @@
 import type { FlashSale } from "@nestling/contract/catalogue";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bootsFixture } from "../testing/products.ts";
+import { purgeOutbox } from "../platform/tables.ts";
+import { sellMany } from "../testing/many-products.ts";
+import { bootsFixture, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { findFlashSale, turnFlashSale } from "./flash-sale.ts";
 
@@ -79,6 +81,50 @@ describe("[HOME-01] a flash sale", () => {
       await turnFlashSale(database, new Date(time), note);
     }
     expect(days.map((day) => day - (days[0] ?? 0))).toEqual([0, 1, 1]);
+  });
+
+  test("is on the pages of its products at once, and so is its end", async () => {
+    const tags = async () => (await database.delete(purgeOutbox).returning()).map((row) => row.tags);
+    await tags();
+    await turnFlashSale(database, noon, bootsOff(40));
+    expect(await tags()).toEqual([`flash-sale product:${bootsFixture.id}`]);
+    await turnFlashSale(database, noon, bootsOff(40));
+    expect(await tags(), "nothing has changed").toEqual([]);
+    await turnFlashSale(database, midnight, nothing);
+    expect(await tags()).toEqual([`flash-sale product:${bootsFixture.id}`]);
+  });
+
+  test("shows what is reduced most first, six products at most, and none that is withdrawn or in no menu", async () => {
+    await sellMany(database, 8);
+    const reductions = Array.from({ length: 8 }, (_, at) => ({
+      productId: 1_000_001 + at,
+      percent: 40 + ((at * 3) % 8),
+    }));
+    await pool.query("update product set withdrawn_at = now() where id = 1000001");
+    await turnFlashSale(database, noon, () => reductions);
+    await pool.query("update product set in_menu = false where id = 1000008");
+    const { products } = await findFlashSale(database, noon);
+    const shown = reductions
+      .slice(1, -1)
+      .toSorted((one, other) => other.percent - one.percent)
+      .map(({ productId }) => productId);
+    expect(products.map(({ id }) => id)).toEqual(shown);
+    await pool.query("update product set in_menu = true where id = 1000008");
+    expect((await findFlashSale(database, noon)).products).toHaveLength(6);
+    const { rows } = await pool.query("select promotion_ends_at from product where id = 1000001");
+    expect(rows, "a withdrawn product is not reduced").toEqual([{ promotion_ends_at: null }]);
+    await pool.query("delete from sku where product_id > 1000000");
+    await pool.query("delete from product where id > 1000000");
+  });
+
+  test("reduces a price to the nearest cent, and never to nothing", async () => {
+    await turnFlashSale(database, noon, () => [
+      { productId: bootsFixture.id, percent: 100 },
+      { productId: pacifier.id, percent: 33 },
+    ]);
+    expect((await prices())[0]).toEqual([5600, 1]);
+    const { rows } = await pool.query(`select promotion_price from product where id = ${pacifier.id}`);
+    expect(rows).toEqual([{ promotion_price: 569 }]);
   });
 
   test("is returned by a call, and a card says when its price ends", async () => {
