@@ -1,6 +1,7 @@
 import type { Reviews } from "@nestling/contract/reviews";
 import { demoCatalogue } from "@nestling/demo-catalogue";
 import { expect, test } from "vitest";
+import { purgeOutbox } from "../platform/tables.ts";
 import { reviewCalls } from "../testing/reviews.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -20,7 +21,13 @@ test("[REV-12] a demo's reviews are marked as such, and are gone once the shop i
   expect(shown.map(({ is_demo }) => is_demo).filter(Boolean)).toHaveLength(6);
   expect(summary.stars.reduce((sum, count) => sum + count, 0)).toBe(summary.count);
   expect(new Set(shown.map(({ text }) => text)).size).toBe(7);
+  const made = shown.filter(({ is_demo }) => is_demo);
+  const now = shop.context.clock.now().toISOString();
+  expect(made.map(({ written_at }) => written_at < now)).toEqual(made.map(() => true));
+  await shop.database.delete(purgeOutbox);
   await removeDemoReviews(shop.database);
+  const purged = (await shop.database.select().from(purgeOutbox)).flatMap(({ tags }) => tags.split(" "));
+  expect(purged).toEqual(["reviews:12"]);
   expect(await page(12)).toMatchObject({
     summary: { count: 1, average: 5 },
     reviews: [{ author: "Maya T." }],

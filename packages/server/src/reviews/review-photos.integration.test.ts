@@ -1,5 +1,5 @@
 import type { Reviews } from "@nestling/contract/reviews";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Limit } from "../platform/limits/figures.ts";
@@ -257,7 +257,16 @@ test("[REV-13] a review that is taken out for its photos loses them, and may be 
   expect((await media.request(`${src}?w=320`)).status).toBe(404);
   expect((await shop.database.select().from(purgeOutbox)).map(({ tags }) => tags)).toEqual(["reviews:11"]);
   await publish();
+  expect((await rowOf()).reasons, "why it was taken out is over").toEqual([]);
   expect(await shown()).toMatchObject([{ text: goodReview.text, photos: [] }]);
+  // Also where it was taken out for another reason before.
+  await write(maya, (await delivered(maya)).order_id, { stars: 2, photos: [await plainPhoto()] });
+  const [other] = await shop.database.select().from(reviews).where(eq(reviews.stars, 2));
+  for (const reason of ["off_topic", "photo"] as const) {
+    expect(await photoRows()).toHaveLength(1);
+    await setReviewStatus(shop.context, other?.id ?? 0, "rejected", [reason]);
+  }
+  expect(await photoRows()).toEqual([]);
 });
 
 test("[REV-13] the export of an account names its photos, and they are deleted with it", async () => {
