@@ -53,11 +53,14 @@ describe("a product that is read again", () => {
 
   test("[SEO-02] is withdrawn when the supplier sells it no longer, and comes back with it", async () => {
     const gone = await renew({ state: "offline" });
-    expect([gone.outcome, gone.withdrawnAt]).toEqual(["gone", clock.now()]);
+    expect([gone.outcome, gone.withdrawnAt, gone.readAt]).toEqual(["gone", clock.now(), clock.now()]);
+    const tags = async () => (await database.delete(purgeOutbox).returning()).map((row) => row.tags);
+    expect(unique(await tags())).toEqual([`product:${gone.id}`]);
     expect((await renew({ state: "offline" })).withdrawnAt).toEqual(gone.withdrawnAt);
     expect(await changes()).toEqual(["product_gone hide"]);
     const back = await renew({ stock: 20 });
     expect([back.withdrawnAt, back.first.stock]).toEqual([null, 20]);
+    expect(unique(await tags())).toEqual([`product:${gone.id}`]);
     expect(await changes()).toEqual(["back follow", "product_gone hide"]);
   });
 
@@ -136,7 +139,10 @@ describe("the merchant's reactions", () => {
     expect([gone.withdrawnAt, gone.inStock, gone.first.stock]).toEqual([null, false, 0]);
     const [held] = await heldChanges();
     await decideChange(database, held?.id ?? 0n, "follow", clock.now());
+    await database.delete(purgeOutbox);
     expect((await renew({ state: "offline" })).withdrawnAt).toEqual(clock.now());
+    const purged = await database.select().from(purgeOutbox);
+    expect(purged, "its page says so at once").toMatchObject([{ tags: `product:${gone.id}` }]);
   });
 });
 

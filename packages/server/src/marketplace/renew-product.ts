@@ -195,12 +195,14 @@ async function react(
   await renewStock(tx, stocks, readAt);
   const gone = decided.find(({ event }) => event === "product_gone")?.reaction ?? standing.gone;
   const leaves = isGone && (gone === "follow" || gone === "hide");
-  if (leaves || decided.some(({ reaction }) => reaction === "hide")) await hideProduct(tx, productId, readAt);
+  const isHidden =
+    (leaves || decided.some(({ reaction }) => reaction === "hide")) &&
+    (await hideProduct(tx, productId, readAt));
   // What stays sold out by an earlier reaction is no news each time that it is read.
   const silent = new Set([...soldOut].filter((code) => standing.prices.has(code)));
   const news = decided.filter(
     ({ event, skuCode = "" }) => !(silent.has(skuCode) && (event === "back" || event === "out_of_stock")),
   );
   await recordChanges(tx, { productId, name: before.name, at: readAt }, news);
-  if (kept.length > 0 || news.length > 0) await announce(tx, [productTag(productId)]);
+  if (isHidden || kept.length > 0 || news.length > 0) await announce(tx, [productTag(productId)]);
 }

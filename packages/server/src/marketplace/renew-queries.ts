@@ -84,12 +84,13 @@ export async function lockProduct(
   return readProduct(tx, productId, country);
 }
 
-/** Takes a product out of the shop (SEO-02). */
-export async function hideProduct(tx: Tx, productId: number, at: Date): Promise<void> {
-  await tx
+/** Takes a product out of the shop (SEO-02). False if it is out already. */
+export async function hideProduct(tx: Tx, productId: number, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
     .update(products)
     .set({ withdrawnAt: at, updatedAt: at })
     .where(and(eq(products.id, productId), isNull(products.withdrawnAt)));
+  return rowCount === 1;
 }
 
 /** Gives these variants the prices back that they had, and the product that of its cheapest variant (CAT-05). */
