@@ -152,12 +152,16 @@ test("[FIND-01] the categories of a listing are counted, each with a picture", a
   expect(kind.map(({ title }) => title).toSorted()).toEqual(["Feeding", "Shoes"]);
   expect(kind.reduce((sum, { count }) => sum + count, 0)).toBe(ofBoth);
   expect(kind.every(({ picture }) => picture?.startsWith("/media/tile-"))).toBe(true);
+  // Most of white, beige and pink are shoes.
+  const most = (await facetsOf("categoryId=best-seller&color=white.beige.pink")).kind;
+  expect(most.map(({ title }) => title)).toEqual(["Shoes", "Feeding"]);
+  expect(most[0]?.count).toBeGreaterThan(most[1]?.count ?? 0);
   const [boots] = (await facetsOf("categoryId=1100")).kind;
   expect(boots).toMatchObject({ categoryId: 1101, title: "Boots", picture: "/media/boots-front" });
 });
 
 test("[FIND-07] a filter by color shows a product in that color, where there is a picture of it", async () => {
-  const values = ["Snow", "Dusty Rose", "Fuchsia"].map((name) => ({
+  const values = ["Camel", "Cocoa", "Dusty Rose", "Fuchsia"].map((name) => ({
     id: name,
     name,
     pictureId: `boots ${name}`,
@@ -172,6 +176,8 @@ test("[FIND-07] a filter by color shows a product in that color, where there is 
   expect((await shown("color=pink"))?.avatar).toMatchObject(rose);
   expect((await shown("color=pink"))?.second).toBeUndefined();
   expect((await shown("color=blue.pink"))?.avatar).toMatchObject(rose);
+  const brown = await shown("color=brown&sort=created_at&direction=ASC&pageSize=100");
+  expect(brown?.avatar.src, "brown itself before camel, which is beige too").toBe("/media/boots Cocoa");
   const [, other] = (await list("categoryId=1100&color=pink")).products.filter(({ id }) => id !== 1_000_150);
   expect(other?.avatar.src).toBe("/media/boots-front");
   const plain = await list("categoryId=1100&age=1-2y&pageSize=100");

@@ -1,7 +1,8 @@
 import { cents } from "@nestling/commerce/money";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { productFreight, products } from "../catalogue/tables.ts";
+import { productFreight, products, skus } from "../catalogue/tables.ts";
+import { purgeOutbox } from "../platform/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
@@ -212,6 +213,67 @@ describe("the freight of a product to a country", () => {
     expect([(await kept("ES"))?.fee, (await kept("GB"))?.fee]).toEqual([null, usualFee]);
     const [product] = await database.select().from(products).where(eq(products.id, productId));
     expect(product?.withdrawnAt).toBeNull();
+  });
+
+  const offering = (fee: number, minDays: number | undefined, maxDays: number | undefined) => ({
+    supplier: {
+      ...supplier,
+      freight: async () => ({
+        outcome: "options" as const,
+        options: [{ ...(await offered("GB"))[0], fee: cents(fee), minDays, maxDays } as never],
+      }),
+    },
+  });
+
+  test("[CHK-12] is on the product's page at once where it is the shop's own country's, and drops no page in vain", async () => {
+    const tagsAfter = async (country: string, ...offer: Parameters<typeof offering>) => {
+      await database.delete(purgeOutbox);
+      now += 1_000;
+      await read(country, offering(...offer));
+      return (await database.select().from(purgeOutbox)).map(({ tags }) => tags);
+    };
+    await freightRule.write(database, { kind: "at_cost" });
+    expect(await tagsAfter("US", 400, 5, 9)).toEqual([`product:${productId}`]);
+    expect(await tagsAfter("US", 400, 5, 9)).toEqual([]);
+    expect(await tagsAfter("US", 300, 5, 9)).toEqual([`product:${productId}`]);
+    expect(await tagsAfter("US", 300, 6, 9)).toEqual([`product:${productId}`]);
+    expect(await tagsAfter("US", 300, 6, 8)).toEqual([`product:${productId}`]);
+    expect(await tagsAfter("GB", 700, 3, 4)).toEqual([]);
+  });
+
+  test.each([
+    [5, undefined],
+    [undefined, 9],
+    [9, 5],
+  ])("[CHK-12] promises no days where the supplier says from %s to %s", async (from, to) => {
+    await read("GB", offering(400, from, to));
+    expect(await kept("GB")).toMatchObject({ cost: 400, minDays: null, maxDays: null });
+  });
+
+  test("[CHK-12] is that of the cheapest variant that can be bought", async () => {
+    const asked: string[] = [];
+    const freight: typeof supplier.freight = async ({ supplierSkuId }) => {
+      asked.push(supplierSkuId);
+      return { outcome: "no_information" };
+    };
+    const [pacifier] = await database.select().from(skus).where(eq(skus.code, "PACIFIER"));
+    const beside = (code: string, promotionPrice: number, more: Partial<typeof skus.$inferInsert> = {}) => ({
+      ...{ code, productId, position: 9, skuProperty: code, price: promotionPrice, promotionPrice, stock: 3 },
+      ...{ supplierSkuId: code, ...more },
+    });
+    const price = pacifier?.promotionPrice ?? 0;
+    await database
+      .insert(skus)
+      .values([
+        beside("cheaper", price - 1),
+        beside("dearer", price + 1),
+        beside("sold out", price - 2, { stock: 0 }),
+        beside("gone", price - 3, { withdrawnAt: new Date(now) }),
+        beside("own", price - 4, { supplierSkuId: null }),
+      ]);
+    await read("GB", { supplier: { ...supplier, freight } });
+    await database.delete(skus).where(eq(skus.position, 9));
+    expect(asked).toEqual(["cheaper"]);
   });
 
   test("is not asked for goods that the merchant has from elsewhere", async () => {
