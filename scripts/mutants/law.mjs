@@ -139,9 +139,16 @@ export const law = [
   {
     id: "REV-13",
     file: server("media/standardize-picture"),
-    text: "await upright.webp({ quality })",
-    instead: "await upright.keepMetadata().webp({ quality })",
+    text: "upright.webp({ quality })",
+    instead: "upright.keepMetadata().webp({ quality })",
     breaks: "a photo says where it was taken",
+  },
+  {
+    id: "REV-13",
+    file: server("reviews/review-photos"),
+    text: "await limits.take(figures.photosOfLine, line);",
+    instead: "await limits.take(figures.photosOfLine, `${line} ${Math.random()}`);",
+    breaks: "photos of which the last is broken keep the shop busy for ever",
   },
   {
     id: "REV-14",

@@ -22,6 +22,8 @@ export const longestReview = 2_000;
 export const mostPhotos = 4;
 /** Of each photo, in bytes. The storefront sends a fifth of it. */
 export const largestPhoto = 1_572_864;
+/** Of each photo. The storefront sends 1.6. */
+export const photoMegapixels = 16;
 
 /** "Maya Torres" is shown as "Maya T."; a name without letters is not shown. */
 export function reviewerName(fullName: string): string {

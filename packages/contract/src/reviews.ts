@@ -1,6 +1,13 @@
 /** Reviews by verified buyers (REV-01): one for each purchased line, once it was delivered. */
 import { z } from "@hono/zod-openapi";
-import { ageBands, fits, largestPhoto, longestReview, mostPhotos } from "@nestling/commerce/reviews";
+import {
+  ageBands,
+  fits,
+  largestPhoto,
+  longestReview,
+  mostPhotos,
+  photoMegapixels,
+} from "@nestling/commerce/reviews";
 import {
   body,
   forPerson,
@@ -82,7 +89,9 @@ const draft = z.object({
     )
     .max(mostPhotos, `At most ${mostPhotos} photos`)
     .default([])
-    .openapi({ description: "JPEG, PNG, WebP or AVIF in base64, each of at most 1.5 MB and 40 megapixels" }),
+    .openapi({
+      description: `JPEG, PNG, WebP or AVIF in base64, each of at most 1.5 MB and ${photoMegapixels} megapixels, an AVIF of 12`,
+    }),
 });
 
 export type ReviewPhoto = z.infer<typeof photo>;
@@ -121,7 +130,7 @@ const written = {
     z.object({ status: z.literal(true), review: z.enum(["published", "pending"]) }),
     "Shown from now on, or once the shop has looked at it",
   ),
-  400: json(refusal, "Malformed; not_delivered; already_reviewed; or photo_refused"),
+  400: json(refusal, "Malformed; not_delivered; already_reviewed; under_way; or photo_refused"),
   404: json(refusal, "No such order of this person, or no such line in it"),
 };
 const ofOrder = z.object({ orderId: uuid });

@@ -9,6 +9,7 @@ import { keepKeySet, openTokenKeys } from "./accounts/token-keys.ts";
 import { openSupplier } from "./marketplace/open-supplier.ts";
 import { isImported } from "./media/imported-pictures.ts";
 import { openMedia, type PictureSource } from "./media/media.ts";
+import { openPictureDecoder } from "./media/picture-decoder.ts";
 import { stripeProvider } from "./payments/stripe-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -70,7 +71,9 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const limits = openLimits(data.pool);
   const mailServer = openMailServer(config, sandbox);
   undo.push(async () => mailServer.close());
-  const pictures = openPictures(config, data.databases.catalogue, sandbox);
+  const decoder = openPictureDecoder();
+  undo.push(decoder.close);
+  const pictures = openPictures(config, data.databases.catalogue, decoder, sandbox);
   const drawn = demoPictures(join(config.data.directory, "studio"), undo);
   const source: PictureSource = {
     render: (recipe, width) => (isImported(recipe) ? pictures : drawn).render(recipe, width),
@@ -95,6 +98,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
       callsPerSecond: config.aliexpress.callsPerSecond,
       country: config.shop.defaultCountry,
     }),
+    decoder,
     pictures,
     media,
     recallsOrigin: recallsOrigin(config, sandbox),

@@ -9,6 +9,7 @@ import { pictures } from "../media/tables.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
+import { testDecoder } from "../testing/picture-decoder.ts";
 import { seedProducts } from "../testing/products.ts";
 import { findMarketplaceOffer } from "../testing/supplied-product.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -19,7 +20,7 @@ await seedProducts(database);
 const { supplier, app } = await testMarketplace();
 const directory = await mkdtemp(join(tmpdir(), "nestling-fetch-pictures-"));
 afterAll(() => rm(directory, { recursive: true }));
-const imported = openImportedPictures(database, directory, {
+const imported = openImportedPictures(database, testDecoder, directory, {
   hosts: [],
   standIn: `${app.baseUrl}/pictures/`,
   timeoutMs: 60_000, // the stand-in draws a picture when it is asked for

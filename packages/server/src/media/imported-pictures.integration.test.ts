@@ -10,6 +10,7 @@ import { openLimits } from "../platform/limits/limits.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
 import { bomb, svg } from "../testing/hostile-pictures.ts";
+import { testDecoder } from "../testing/picture-decoder.ts";
 import { openImportedPictures, pictureId } from "./imported-pictures.ts";
 import { openMedia } from "./media.ts";
 import { mediaRoutes } from "./routes.ts";
@@ -31,7 +32,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const open = () => openImportedPictures(database, directory, { hosts: [], standIn: `${origin}/` });
+const open = () =>
+  openImportedPictures(database, testDecoder, directory, { hosts: [], standIn: `${origin}/` });
 const imported = open();
 const shop = mediaRoutes(
   openMedia(database, imported, join(directory, "media")),

@@ -5,16 +5,18 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createAdmission } from "../platform/admission.ts";
 import type { Database } from "../platform/database.ts";
 import { Unavailable } from "../platform/unavailable.ts";
 import { type FetchRules, fetchPicture } from "./fetch-picture.ts";
 import type { PictureSource } from "./media.ts";
+import type { PictureDecoder } from "./picture-decoder.ts";
 import { findRecipe, keepRecipe } from "./queries.ts";
 import {
   narrowPicture,
   type PictureFacts,
   PictureRefused,
-  standardizePicture,
+  type PictureRules,
 } from "./standardize-picture.ts";
 
 /** Where a picture comes from, and what was found there. */
@@ -35,14 +37,19 @@ export function isImported(recipe: unknown): recipe is ImportedRecipe {
 }
 
 /** Of what is kept: every width is made from it. */
-const quality = 90;
+const pictureRules: PictureRules = { mostMegapixels: 40, quality: 90 };
+
+/** Each holds up to 10 MB, while it is fetched and while it waits to be opened. */
+const queue = { atOnce: 8, mostWaiting: 200, mostOfNetwork: 200, longestWait: 60_000 };
 
 /** @param directory where the pictures are kept */
 export function openImportedPictures(
   database: Database,
+  decoder: Pick<PictureDecoder, "standardize">,
   directory: string,
   rules: FetchRules,
 ): ImportedPictures {
+  const { admit } = createAdmission(queue);
   const underWay = new Map<string, Promise<PictureFacts | "refused" | undefined>>();
   const fileOf = (id: string) => join(directory, id.slice(-2), `${id}.webp`);
 
@@ -54,7 +61,10 @@ export function openImportedPictures(
     if (width !== undefined && height !== undefined && color !== undefined && (await isKept(fileOf(id))))
       return { width, height, color };
     try {
-      const { bytes, facts } = await standardizePicture(await fetchPicture(source, rules), quality);
+      const fetched = await fetchPicture(source, rules);
+      const [written] = await decoder.standardize([fetched], pictureRules, "import");
+      if (written === undefined) throw new Error("no picture came of one");
+      const { bytes, facts } = written;
       await keep(fileOf(id), bytes);
       await keepRecipe(database, id, { source, ...facts });
       return facts;
@@ -67,7 +77,8 @@ export function openImportedPictures(
 
   /** Each picture once at a time, however many ask for it. */
   function fetchOnce(id: string) {
-    const taking = underWay.get(id) ?? take(id).finally(() => underWay.delete(id));
+    const taking =
+      underWay.get(id) ?? admit({ network: undefined }, () => take(id)).finally(() => underWay.delete(id));
     underWay.set(id, taking);
     return taking;
   }

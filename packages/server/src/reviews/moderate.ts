@@ -64,7 +64,7 @@ export async function setReviewStatus(
 
 /** Adds the shop's answer to a review, or replaces it. */
 export async function replyToReview(
-  { database, clock }: ReviewContext,
+  { database, clock }: Omit<ReviewContext, "photos">,
   id: number,
   reply: string,
 ): Promise<Moderated> {

@@ -7,7 +7,7 @@ import { createLog } from "../platform/log.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { askCall } from "../testing/ask.ts";
-import { bomb, svg } from "../testing/hostile-pictures.ts";
+import { avif40, bomb, svg, webp40 } from "../testing/hostile-pictures.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { goodReview, reviewCalls } from "../testing/reviews.ts";
@@ -173,7 +173,20 @@ describe("[REV-13] what is no photo is refused in words, and the review can be s
     [
       "200 megapixels",
       () => base64(bomb(20_000, 10_000)),
-      { code: "photo_refused", message: expect.stringContaining("photo 2: it has more than 40 megapixels") },
+      { code: "photo_refused", message: expect.stringContaining("photo 2: it has more than 16 megapixels") },
+    ],
+    [
+      "40 megapixels in 40 bytes",
+      () => base64(webp40),
+      { code: "photo_refused", message: "We can't use photo 2: it has more than 16 megapixels." },
+    ],
+    [
+      "an AVIF of 40 megapixels in 1.4 KB",
+      () => base64(avif40),
+      {
+        code: "photo_refused",
+        message: expect.stringContaining("more than 12 megapixels, the most for an AVIF"),
+      },
     ],
     ["no base64", async () => "<svg onload=alert(1)>", { code: "malformed", fields: [{ path: "photos.1" }] }],
     ["nothing", async () => "", { code: "malformed", fields: [{ path: "photos.1" }] }],
@@ -242,6 +255,8 @@ test("[REV-13] a review that is sent five times at once has its photos once", as
   const photos = [await plainPhoto(), await plainPhoto()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => write(maya, order_id, { photos })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+  const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? "written"));
+  expect(["already_reviewed", "under_way", "written"]).toEqual(expect.arrayContaining(codes));
   expect((await photoRows()).map(({ position }) => position)).toEqual([1, 2]);
 });
 
@@ -280,4 +295,18 @@ test("[REV-13] the export of an account names its photos, and they are deleted w
   });
   expect((await askCall(shop.api, "deleteAccount", maya.headers)).status).toBe(200);
   expect(await photoRows()).toEqual([]);
+});
+
+test("[AUTH-13] [REV-13] a line whose last photo is broken makes the shop open photos eight times a day, from wherever it is sent", async () => {
+  const limited = await testShop();
+  const calls = reviewCalls(limited);
+  const maya = await limited.signIn();
+  const { order_id } = await calls.delivered(maya);
+  const broken = await base64((await picture(400, 400).jpeg().toBuffer()).subarray(0, 700));
+  const photos = [await plainPhoto(), broken];
+  const answers: Response[] = [];
+  for (const _ of Array(10)) answers.push(await calls.write(maya, order_id, { photos }));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(400), 429, 429]);
+  // The words alone are always taken.
+  expect((await calls.write(maya, order_id)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import type { Database } from "../platform/database.ts";
 import { answerFailure } from "../platform/http/api-guard.ts";
 import { requirePerson } from "../platform/http/call-guards.ts";
 import { callerOf, type ServerEnv } from "../platform/http/caller.ts";
-import { networkOf } from "../platform/http/client-address.ts";
+import { networkOf, visitorOf } from "../platform/http/client-address.ts";
 import { limits as figures } from "../platform/limits/figures.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
@@ -18,7 +18,8 @@ import { TooOften } from "../platform/too-often.ts";
 import { type AskContext, endReviewRequests } from "./ask-for-reviews.ts";
 import { listReviews, photoPrefix, readPlace, reviewsTag } from "./list-reviews.ts";
 import { countHelpful, findHelpful, findShownPhoto, isPhotoShown } from "./queries.ts";
-import { type ReviewContext, smallWidth, type WrittenReview, writeReview } from "./write-review.ts";
+import { smallWidth } from "./review-photos.ts";
+import { type ReviewContext, type WrittenReview, writeReview } from "./write-review.ts";
 
 const unknownReview = refusal("unknown_review", "We can't find that review.");
 const unknownToken = refusal("unknown_token", "This link no longer works.");
@@ -27,6 +28,7 @@ const unknownOrder = refusal("unknown_order", "We can't find that order.");
 const refusals = {
   not_delivered: "You can review it once it's been delivered.",
   already_reviewed: "You already reviewed this. Thank you!",
+  under_way: "We're still looking at the photos you just sent. Please try again in a moment.",
 } as const;
 
 type RoutesContext = ReviewContext & AskContext & { limits: Limits; catalogue: Database };
@@ -44,7 +46,9 @@ export function reviewRoutes(api: Api, { catalogue, limits, ...context }: Routes
   api.openapi(calls.writeReview, async (c) => {
     const { accountId } = requirePerson(c);
     const { orderId } = c.req.valid("param");
-    const answer = answerOf(await writeReview(context, orderId, { accountId }, c.req.valid("json")));
+    const answer = answerOf(
+      await writeReview(context, orderId, { accountId }, visitorOf(c), c.req.valid("json")),
+    );
     return answer.status === 200 ? c.json(answer.body, 200) : c.json(answer.body, answer.status);
   });
 
@@ -54,7 +58,7 @@ export function reviewRoutes(api: Api, { catalogue, limits, ...context }: Routes
       tokenHash: sha256(c.req.valid("header")["order-token"]),
       now: context.clock.now(),
     };
-    const answer = answerOf(await writeReview(context, orderId, opener, c.req.valid("json")));
+    const answer = answerOf(await writeReview(context, orderId, opener, visitorOf(c), c.req.valid("json")));
     return answer.status === 200 ? c.json(answer.body, 200) : c.json(answer.body, answer.status);
   });
 

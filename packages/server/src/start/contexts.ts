@@ -16,6 +16,7 @@ import type { SyncContext } from "../marketplace/sync-products.ts";
 import type { ImportedPictures } from "../media/imported-pictures.ts";
 import { mailPicture } from "../media/mail-picture.ts";
 import type { Media } from "../media/media.ts";
+import type { PictureDecoder } from "../media/picture-decoder.ts";
 import { orderAccountData } from "../orders/account-data.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
 import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
@@ -34,6 +35,7 @@ import {
 import { alertLostMails } from "../recalls/lost-mails.ts";
 import type { AskContext } from "../reviews/ask-for-reviews.ts";
 import { deleteReviewsOf } from "../reviews/moderate.ts";
+import { openReviewPhotos } from "../reviews/review-photos.ts";
 import type { ReviewContext } from "../reviews/write-review.ts";
 import { createSeal } from "../social/seal.ts";
 import type { SocialContext } from "../social/social-context.ts";
@@ -66,6 +68,8 @@ export type ShopParts = {
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;
+  /** Opens the photos of reviews. */
+  readonly decoder: PictureDecoder;
   readonly pictures: ImportedPictures;
   readonly media: Media;
   /** Where the recalls of the CPSC are read, or its stand-in. */
@@ -155,7 +159,12 @@ export function shopContexts(parts: ShopParts): ShopContexts {
   return {
     parts,
     accounts,
-    reviews: { ...common, database: databases.orders, links },
+    reviews: {
+      ...common,
+      database: databases.orders,
+      links,
+      photos: openReviewPhotos(parts.decoder, limits),
+    },
     social: { ...accounts, ...parts.social, seal },
     orders,
     fulfillment: { ...orders, supplier: parts.supplier, ...parts.placement },

@@ -9,6 +9,7 @@ import { consentLink, type MarketplaceApp } from "../marketplace/consent.ts";
 import type { SupplierOptions } from "../marketplace/open-supplier.ts";
 import { pictureHosts } from "../media/fetch-picture.ts";
 import { type ImportedPictures, openImportedPictures } from "../media/imported-pictures.ts";
+import type { PictureDecoder } from "../media/picture-decoder.ts";
 import type { StripeAccess } from "../payments/stripe-provider.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -98,11 +99,13 @@ export function openMailServer({ mail, shop }: Config, sandbox: Sandbox | undefi
 export function openPictures(
   { aliexpress, data }: Config,
   database: Database,
+  decoder: PictureDecoder,
   sandbox: Sandbox | undefined,
 ): ImportedPictures {
   const standIn =
     aliexpress.mode === "sandbox" && sandbox ? `${sandbox.aliexpress.baseUrl}/pictures/` : undefined;
-  return openImportedPictures(database, join(data.directory, "pictures"), { hosts: pictureHosts, standIn });
+  const directory = join(data.directory, "pictures");
+  return openImportedPictures(database, decoder, directory, { hosts: pictureHosts, standIn });
 }
 
 /** Where recalls are read. The CPSC needs no keys: its stand-in serves while that of the marketplace does. */

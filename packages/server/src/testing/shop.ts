@@ -15,6 +15,7 @@ import { shopJobs } from "../start/jobs.ts";
 import { patient, testDatabase } from "./database.ts";
 import { type TestEvent, testPayments } from "./payments.ts";
 import { signIn, testKeys } from "./people.ts";
+import { testDecoder } from "./picture-decoder.ts";
 import { orderOf, seedProducts } from "./products.ts";
 import { testSearch } from "./search/test-search.ts";
 import { strangersOnly, testFacebookSecret } from "./social.ts";
@@ -116,6 +117,7 @@ export async function testShop(
     limits: as.limits ?? openLimits(pool),
     payments: takesPayments,
     supplier: as.supplier ?? noSupplier,
+    decoder: testDecoder,
     pictures: { fetch: async () => undefined, render: async () => undefined },
     media: { picture: async () => undefined },
     recallsOrigin: as.recallsOrigin ?? "http://localhost:1",

@@ -11,7 +11,7 @@ import { TooOften } from "../too-often.ts";
 import { answerFailure } from "./api-guard.ts";
 import { honoPath } from "./call-guards.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
-import { clientAddress, networkOf } from "./client-address.ts";
+import { clientAddress, networkOf, visitorOf } from "./client-address.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 import { inertContentPolicy } from "./security-headers.ts";
 import type { RecordReady } from "./server.ts";
@@ -147,10 +147,6 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
 
 const ignoredProxy =
   "X-Forwarded-For arrives and is ignored, for TRUST_PROXY is 0. If a proxy of yours sends it, set TRUST_PROXY to the number of proxies: until then all visitors share one address, and its limits. A visitor can send it too. This is logged once.";
-
-function visitorOf(c: Context<ServerEnv>): Visitor {
-  return { network: networkOf(callerOf(c)), signal: c.req.raw.signal };
-}
 
 function callerOfRequest(c: Context<ServerEnv>, trustProxy: number) {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;

@@ -1,5 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
-import { type Caller, inProcess } from "./caller.ts";
+import type { Context } from "hono";
+import type { Visitor } from "../admission.ts";
+import { type Caller, callerOf, inProcess, type ServerEnv } from "./caller.ts";
 
 /**
  * The visitor's address, for limits and the country (AUTH-13): the socket's or, behind `trustedHops` proxies, what the
@@ -54,4 +56,9 @@ export function networkOf({ address }: Pick<Caller, "address">): string | undefi
   const groups = [...(before ?? []), ...Array<string>(zeros).fill("0"), ...(after ?? [])];
   const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${first.join(":")}::/64`;
+}
+
+/** The visitor of a request, who leaves when its connection ends. */
+export function visitorOf(c: Context<ServerEnv>): Visitor {
+  return { network: networkOf(callerOf(c)), signal: c.req.raw.signal };
 }

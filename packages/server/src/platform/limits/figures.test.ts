@@ -82,7 +82,7 @@ const expectedLimits: Record<keyof typeof limits, [times: number, seconds: numbe
   ...{ pagePaymentOfAddress: [3, hour], pagePaymentOfEmail: [3, hour] },
   ...{ renderedPageOfAddress: [240, minute], lookUpOfAddress: [10, minute], lookUpsInAll: [1_000, day] },
   ...{ unknownSupplierCode: [1, hour], helpfulOfAddressAndReview: [1, 24 * day] },
-  ...{ newPictureOfAddress: [1_200, minute], reviewPhotoOfAddress: [3_000, minute] },
+  ...{ photosOfLine: [8, day], newPictureOfAddress: [1_200, minute], reviewPhotoOfAddress: [3_000, minute] },
 };
 
 test("[AUTH-13] each call may be made as often as was decided, from one address", () => {

@@ -138,6 +138,9 @@ export const limits = {
   unknownSupplierCode: limitOf("unknown-code", [1, hour, "postgres"]),
   // One vote for each review, for as long as Node's timers allow.
   helpfulOfAddressAndReview: limitOf("helpful", [1, 24 * 24 * hour, "postgres"]),
+  // Tries, whether they succeed or not: four photos, the last of them broken, take the shop some seconds. Words alone are
+  // not counted.
+  photosOfLine: limitOf("review-photos", [8, 24 * hour, "postgres"]),
   // The first visitor of a new shop needs 60 new pictures a page, of up to 0.1 s each.
   newPictureOfAddress: limitOf("picture", [1_200, minute, "memory"]),
   // Photos of reviews are read from the database each time. A page has up to 40, and an office many visitors.

@@ -1,0 +1,131 @@
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { avif12, avif40, bomb, claiming, svg, webp40 } from "../testing/hostile-pictures.ts";
+import { openPictureDecoder } from "./picture-decoder.ts";
+import { PictureRefused, type PictureRules } from "./standardize-picture.ts";
+
+const decoder = openPictureDecoder();
+afterAll(() => decoder.close());
+
+const photo: PictureRules = { mostMegapixels: 16, quality: 80 };
+const imported: PictureRules = { mostMegapixels: 40, quality: 90 };
+const square = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "#336699" } });
+const small = await square(40).png().toBuffer();
+const smallJpeg = await square(40).jpeg().toBuffer();
+const smallAvif = await square(64).avif({ effort: 0 }).toBuffer();
+/** Its header is whole. */
+const cutOff = (await square(400).jpeg().toBuffer()).subarray(0, 700);
+
+describe("[REV-13] [MKT-01] a picture with too many pixels is refused by its header", () => {
+  const tooMany = /^it has more than (12|16|40) megapixels(, the most for an AVIF)?$/;
+  test.each<[string, Buffer, PictureRules, RegExp | string]>([
+    [
+      "an AVIF of 40 megapixels in 1.4 KB, as a photo",
+      avif40,
+      photo,
+      "it has more than 12 megapixels, the most for an AVIF",
+    ],
+    [
+      "an AVIF of 40 megapixels in 1.4 KB, as an import",
+      avif40,
+      imported,
+      "it has more than 12 megapixels, the most for an AVIF",
+    ],
+    ["a small AVIF that says it is large", claiming(smallAvif, "ispe", 6_324, 6_324), imported, tooMany],
+    ["an AVIF that says it is one line", claiming(smallAvif, "ispe", 65_535, 65_535), imported, tooMany],
+    ["a WebP of 40 megapixels in 40 bytes", webp40, photo, "it has more than 16 megapixels"],
+    [
+      "a PNG of 200 megapixels in one color",
+      bomb(20_000, 10_000),
+      imported,
+      "it has more than 40 megapixels",
+    ],
+    ["a PNG of 25 megapixels in one color", bomb(5_000, 5_000), photo, "it has more than 16 megapixels"],
+    ["a PNG that says it is large", claiming(small, "IHDR", 60_000, 60_000), imported, tooMany],
+    ["a PNG that says it is one line", claiming(small, "IHDR", 16_000_001, 1), photo, tooMany],
+    ["a PNG that says it is one column", claiming(small, "IHDR", 1, 16_000_001), photo, tooMany],
+    ["a JPEG that says it is large", claiming(smallJpeg, "SOF0", 65_500, 65_500), imported, tooMany],
+    ["a JPEG just too large for a photo", claiming(smallJpeg, "SOF0", 4_001, 4_000), photo, tooMany],
+  ])("%s", async (_, bytes, rules, reason) => {
+    const refused = await decoder.standardize([bytes], rules, "shopper").catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(PictureRefused);
+    expect(refused).toMatchObject({ message: expect.stringMatching(reason) });
+  });
+});
+
+describe("[REV-13] [MKT-01] a picture that lies in its header is refused, and the next one is opened", () => {
+  test.each<[string, Buffer]>([
+    ["an AVIF of 40 megapixels that says it is small", claiming(avif40, "ispe", 100, 100)],
+    ["a PNG of 25 megapixels that says it is small", claiming(bomb(5_000, 5_000), "IHDR", 100, 4_000)],
+    ["a small JPEG that says it has 16 megapixels", claiming(smallJpeg, "SOF0", 4_000, 4_000)],
+    ["a picture that is cut off", cutOff],
+  ])("%s", async (_, bytes) => {
+    const outcomes = await Promise.allSettled([
+      decoder.standardize([bytes], photo, "shopper"),
+      decoder.standardize([small], photo, "shopper"),
+    ]);
+    // What a decoder makes of a lie may be a small picture.
+    if (outcomes[0].status === "rejected") expect(outcomes[0].reason).toBeInstanceOf(PictureRefused);
+    expect(outcomes[1]).toMatchObject({ value: [{ facts: { width: 40, height: 40 } }] });
+  });
+});
+
+test("[REV-13] the headers of all photos are read before any is decoded", async () => {
+  const refused = { message: expect.stringContaining("it is not a JPEG"), index: 3 };
+  await expect(decoder.standardize([cutOff, small, cutOff, svg], photo, "shopper")).rejects.toMatchObject(
+    refused,
+  );
+  await expect(decoder.standardize([small, cutOff], photo, "shopper")).rejects.toMatchObject({
+    message: "it is broken",
+    index: 1,
+  });
+});
+
+test("[MKT-01] an AVIF of 12 megapixels is opened, which is the largest", async () => {
+  const [written] = await decoder.standardize([avif12], imported, "import");
+  expect(written?.facts).toMatchObject({ width: 1600, height: 1600 });
+});
+
+test("[REV-13] a picture that takes more memory than the process may hold is refused, and the next one is opened", async () => {
+  const narrow = openPictureDecoder(150);
+  const outcomes = await Promise.allSettled([
+    narrow.standardize([small, avif12], photo, "shopper"),
+    narrow.standardize([small], photo, "shopper"),
+  ]);
+  await narrow.close();
+  expect(outcomes).toMatchObject([
+    { reason: { name: "PictureRefused", message: "it takes too much memory or time to open", index: 1 } },
+    { value: [{ facts: { width: 40 } }] },
+  ]);
+});
+
+test("[REV-13] a shopper's photo is opened before the pictures of an import that wait", async () => {
+  const done: string[] = [];
+  const open = (name: string, owner: "shopper" | "import") =>
+    decoder.standardize([small], photo, owner).then(() => done.push(name));
+  await Promise.all([open("first", "import"), open("second", "import"), open("photo", "shopper")]);
+  expect(done).toEqual(["first", "photo", "second"]);
+});
+
+test("[MKT-01] a picture that is open while the shop stops is not refused for it", async () => {
+  const stopping = openPictureDecoder();
+  const left = Promise.allSettled([
+    stopping.standardize([avif12], imported, "import"),
+    stopping.standardize([small], imported, "import"),
+  ]);
+  await stopping.close();
+  for (const outcome of await left) {
+    expect(outcome).toMatchObject({ status: "rejected" });
+    expect(outcome).not.toMatchObject({ reason: { name: "PictureRefused" } });
+  }
+  await expect(stopping.standardize([small], imported, "import")).rejects.toThrow("not opened anymore");
+});
+
+test("[MKT-01] a tall picture becomes one that a WebP can hold", async () => {
+  const tall = await sharp({ create: { width: 20, height: 20_000, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
+  const [written] = await decoder.standardize([tall], imported, "import");
+  expect(written?.facts).toMatchObject({ width: 6, height: 6_400 });
+});
