@@ -147,7 +147,7 @@ export const law = [
     id: "REV-13",
     file: server("reviews/review-photos"),
     text: "await limits.take(figures.photosOfLine, line);",
-    instead: "await limits.take(figures.photosOfLine, `${line} ${Math.random()}`);",
+    instead: "await limits.take(figures.photosOfLine, line + Math.random());",
     breaks: "photos of which the last is broken keep the shop busy for ever",
   },
   {

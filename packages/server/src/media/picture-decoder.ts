@@ -120,7 +120,7 @@ export function openPictureDecoder(megabytes = 600): PictureDecoder {
     worker = undefined;
     lost.child.kill("SIGKILL");
     const { job, opening } = lost;
-    if (isClosed || opening === undefined) job?.reject(reason);
+    if (opening === undefined) job?.reject(reason);
     else job?.reject(new PictureRefused("it takes too much memory or time to open", opening));
     next();
   }
@@ -138,7 +138,9 @@ export function openPictureDecoder(megabytes = 600): PictureDecoder {
       const closed = new Error("Pictures are not opened anymore");
       for (const queue of Object.values(queues)) for (const job of queue.splice(0)) job.reject(closed);
       if (worker === undefined) return;
-      const { child } = worker;
+      const { child, job } = worker;
+      // Before the process ends, so that the picture is not refused for it.
+      job?.reject(closed);
       const exited = new Promise((resolve) => child.once("exit", resolve));
       child.ref();
       child.kill("SIGKILL");

@@ -255,7 +255,9 @@ test("[REV-13] a review that is sent five times at once has its photos once", as
   const photos = [await plainPhoto(), await plainPhoto()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => write(maya, order_id, { photos })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
-  const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? "written"));
+  const codes = await Promise.all(
+    answers.map(async (answer) => ((await answer.json()) as { code?: string }).code ?? "written"),
+  );
   expect(["already_reviewed", "under_way", "written"]).toEqual(expect.arrayContaining(codes));
   expect((await photoRows()).map(({ position }) => position)).toEqual([1, 2]);
 });

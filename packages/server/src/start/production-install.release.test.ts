@@ -90,3 +90,16 @@ test("a production install without DATABASE_URL says that PostgreSQL is not inst
     printed: expect.stringMatching(/^PostgreSQL for .+ is not installed .+ set DATABASE_URL .+\n$/),
   });
 }, 180_000);
+
+/** One pixel. */
+const webp1 = "UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoBAAEAAUAmJaACdLoB+AAETAAA/u+9V/43bjDfgu/33oDeBgAAAA==";
+
+test("[REV-13] a production install opens pictures in a process of their own", async () => {
+  const script = `
+    const { openPictureDecoder } = await import("./packages/server/src/media/picture-decoder.ts");
+    const decoder = openPictureDecoder();
+    const [written] = await decoder.standardize([Buffer.from("${webp1}", "base64")], { mostMegapixels: 16, quality: 80 }, "shopper");
+    console.log(JSON.stringify(written.facts));`;
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { cwd: copy });
+  expect(JSON.parse(stdout)).toMatchObject({ width: 1, height: 1 });
+});
