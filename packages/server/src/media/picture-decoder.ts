@@ -33,6 +33,12 @@ type Worker = {
   timer?: NodeJS.Timeout;
 };
 
+/**
+ * What the process may hold in memory, 80 MB of Node's own included, and what one picture may take of the processor: a JPEG of
+ * 40 megapixels takes 0.6 s, none more than 9.
+ */
+const processLimits = { megabytes: 600, seconds: 20 };
+
 /** A process that has had no picture for so long ends. */
 const idleTime = 30_000;
 /** A process that has not answered for so long is killed. It watches the time of the processor itself. */
@@ -49,16 +55,14 @@ const script = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
 
 /**
  * The process is started when the first picture comes, and again after one that ended it. It has one picture at a time.
- *
- * @param megabytes what the process may hold in memory, 80 of Node's own included
  */
-export function openPictureDecoder(megabytes = 600): PictureDecoder {
+export function openPictureDecoder({ megabytes, seconds } = processLimits): PictureDecoder {
   const queues: Record<PictureOwner, Waiting[]> = { shopper: [], import: [] };
   let worker: Worker | undefined;
   let isClosed = false;
 
   function start(): Worker {
-    const child = fork(script, [String(megabytes)], {
+    const child = fork(script, [String(megabytes), String(seconds)], {
       execArgv: [],
       env: allocation,
       serialization: "advanced",

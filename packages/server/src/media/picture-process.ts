@@ -1,6 +1,6 @@
 /**
- * A process that opens pictures from outside, one at a time (decision 77). Started by the picture decoder with the megabytes
- * that it may hold: it ends where a picture needs more than that, or too much of the processor.
+ * A process that opens pictures from outside, one at a time (decision 77). Started by the picture decoder as
+ * `picture-process.ts <megabytes> <seconds>`: it ends where a picture needs more memory or processor time.
  */
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
@@ -12,9 +12,11 @@ import {
   standardizePicture,
 } from "./standardize-picture.ts";
 
-const mostMemory = Number(process.argv[2]) * 2 ** 20;
-/** What one picture may take of the processor, in microseconds: a JPEG of 40 megapixels takes 0.6 s, none more than 9. */
-const mostProcessorTime = 20_000_000;
+const [megabytes, seconds] = process.argv.slice(2).map(Number);
+if (megabytes === undefined || seconds === undefined) throw new Error("Expects megabytes and seconds");
+const mostMemory = megabytes * 2 ** 20;
+/** In microseconds. */
+const mostProcessorTime = seconds * 1_000_000;
 
 // What the shop answers has priority over pictures.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
