@@ -152,6 +152,7 @@ test("[ACC-02] a new password is asked for with the one before, and the focus go
   await change.click();
   await expect.element(password.getByText("Enter your password")).toBeVisible();
   await expect.element(password.getByText("Password is require")).toBeVisible();
+  await expect.element(current).toHaveFocus();
   api.answer("changePassword", refusal("wrong_password"));
   await current.fill("Wrong1pass");
   await password.getByLabelText("New password").fill("Lullaby9blue");
@@ -230,6 +231,7 @@ test("[ACC-05] logging out everywhere asks first, and ends this session too", as
   api.answer("endAllSessions", { status: 200, body: { status: true } });
   await everywhere.click();
   await expect.element(notice("You're logged out everywhere")).toBeVisible();
+  expect(api.sent("endAllSessions")).toHaveLength(1);
   await expect.poll(address).toBe("/");
   await expect.poll(() => localStorage.getItem("tokenUser")).toBeNull();
 });
@@ -281,11 +283,15 @@ test("[HEAD-06] the side menu says whose account it is, and leads to each of its
   api.answer("listOrders", { status: 200, body: { orders: [], ...none } });
   await openPage();
   const menu = page.getByRole("complementary", { name: "Your account" });
+  const way = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect.element(menu.getByText("maya@example.com")).toBeVisible();
   for (const title of ["Order History", "My Account", "Vouchers", "Notifications"]) {
     await menu.getByRole("link", { name: title }).click();
     await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect.element(menu.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
+    expect(menu.element().querySelectorAll("[aria-current]")).toHaveLength(1);
+    await expect.element(way.getByRole("listitem").last()).toHaveTextContent(title);
+    await expect.element(way.getByRole("link", { name: "Home" }).last()).toHaveAttribute("href", "/");
   }
   await menu.getByRole("button", { name: "Log Out" }).click();
   await expect.element(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
