@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import type { StubbedApi } from "../../../testing/api.ts";
 import { answerCheckout } from "../../../testing/checkout.ts";
 import { inspect } from "../../../testing/inspect.ts";
+import { noticeGone } from "../../../testing/notices.ts";
 import { open } from "../../../testing/open.tsx";
 import { openAccount } from "../testing/an-account.ts";
 
@@ -54,7 +55,7 @@ async function openAddresses(...addresses: SavedAddress[]): Promise<StubbedApi> 
     return { status: 200, body: { status: true as const } };
   });
   await open("/user/my-account");
-  await expect.element(button("Add an address")).toBeVisible();
+  await expect.element(list.getByRole("button", { name: /^(Add|Edit) / }).first()).toBeVisible();
   return api;
 }
 
@@ -129,6 +130,7 @@ test("[ACC-02] an address is changed in place, and another one becomes the defau
   await list.getByLabelText(/^Apartment/).fill("Dock 2");
   await button("Save address").click();
   await expect.element(list.getByText("1 Pier, Dock 2")).toBeVisible();
+  await expect.element(page.getByText("Address saved")).toBeVisible();
   await button("Make default: Maya Torres, 1 Pier").click();
   await expect.element(list.getByRole("listitem").first()).toMatchTextContent("1 Pier, Dock 2");
   await expect.poll(() => list.getByText("Default").elements()).toHaveLength(1);
@@ -167,6 +169,7 @@ test("[ACC-02] an address is removed after a question, by keyboard too, and the 
   await expect.poll(() => list.getByText("27 Juniper Street").elements()).toEqual([]);
   await expect.element(button("Edit Maya Torres, 1 Pier")).toHaveFocus();
   await expect.element(list.getByText("Default")).toBeVisible();
+  await expect.element(page.getByText("Address removed")).toBeVisible();
   await button("Remove Maya Torres, 1 Pier").click();
   await button("Remove").click();
   await expect.element(list.getByText(/^No saved addresses yet/)).toBeVisible();
@@ -183,4 +186,118 @@ test("an address that another tab has removed is kept in the form, and saved ane
   await button("Save address").click();
   await expect.element(list.getByText("Oakland, CA 94110")).toBeVisible();
   expect(api.sent("addAddress")).toHaveLength(1);
+});
+
+test("[ACC-02] one address is edited at a time; Cancel changes nothing, and gives the focus back", async () => {
+  const api = await openAddresses(home, pier);
+  api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
+  sessionStorage.setItem("visitor-country", '"DE"');
+  await button("Edit Maya Torres, 1 Pier").click();
+  await expect.element(field("City")).toHaveValue("San Francisco");
+  await expect.element(field("State")).toHaveValue("US-CA");
+  await expect.element(field("Country")).toHaveValue("US");
+  expect(button("Add an address").elements()).toEqual([]);
+  await field("City").fill("Oakland");
+  await button("Edit Maya Torres, 27 Juniper Street").click();
+  await expect.element(field("Street and number")).toHaveValue("27 Juniper Street");
+  await expect.element(button("Edit Maya Torres, 1 Pier")).toBeVisible();
+  await button("Cancel").click();
+  await expect.element(button("Edit Maya Torres, 27 Juniper Street")).toHaveFocus();
+  expect(list.getByText(/Oakland/).elements()).toEqual([]);
+  await button("Add an address").click();
+  await expect.element(field("Country")).toHaveValue("DE");
+  await button("Cancel").click();
+  await expect.element(button("Add an address")).toHaveFocus();
+  expect([...api.sent("changeAddress"), ...api.sent("addAddress")]).toEqual([]);
+});
+
+test("[ACC-02] an address becomes the default by its form, too; the one that is offers nothing of the kind", async () => {
+  const api = await openAddresses(home, pier);
+  const box = list.getByRole("checkbox", { name: "Make this my default address" });
+  await button("Edit Maya Torres, 27 Juniper Street").click();
+  await expect.element(field("City")).toBeVisible();
+  expect(box.elements()).toEqual([]);
+  await button("Cancel").click();
+  expect(list.getByRole("button", { name: /^Make default/ }).elements()).toHaveLength(1);
+  await button("Edit Maya Torres, 1 Pier").click();
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await button("Save address").click();
+  await expect.element(list.getByRole("listitem").first()).toMatchTextContent(/1 Pier.*415.*555.*0134/);
+  await expect.element(list.getByRole("listitem").first()).toMatchTextContent("Default");
+  await expect.element(button("Make default: Maya Torres, 27 Juniper Street")).toBeVisible();
+  expect(api.sent("changeAddress").map(({ json }) => json.is_default)).toEqual([true]);
+});
+
+test("[ACC-02] an account has room for 20 addresses, and the focus goes back when the last of them is removed", async () => {
+  const many = Array.from({ length: 20 }, (_, place) =>
+    saved(crypto.randomUUID(), { is_default: place === 0, address1: `${place + 1} Pier` }),
+  );
+  await openAddresses(...many);
+  await expect.element(button("Edit Maya Torres, 20 Pier")).toBeVisible();
+  expect(button("Add an address").elements()).toEqual([]);
+  await button("Remove Maya Torres, 20 Pier").click();
+  await button("Remove").click();
+  await expect.element(button("Edit Maya Torres, 19 Pier")).toHaveFocus();
+  await expect.element(button("Add an address")).toBeVisible();
+});
+
+test("[ACC-02] what the shop refuses of an address stands at its field, or below the form, and nothing typed is lost", async () => {
+  const api = await openAddresses(pier);
+  const refusal = (fields: { path: string; message: string }[]) =>
+    ({
+      status: 400,
+      body: { status: false, code: "malformed", message: "Please check it.", fields },
+    }) as const;
+  await button("Edit Maya Torres, 1 Pier").click();
+  await field("City").fill("Oakland");
+  api.answer("changeAddress", refusal([{ path: "zip_code", message: "No mail goes to this ZIP code" }]));
+  await button("Save address").click();
+  await expect.element(list.getByText("No mail goes to this ZIP code")).toBeVisible();
+  await expect.element(field("ZIP code")).toHaveFocus();
+  expect(list.getByRole("alert").elements()).toEqual([]);
+  api.answer("changeAddress", refusal([]));
+  await button("Save address").click();
+  await expect.element(list.getByRole("alert")).toHaveTextContent("Please check it.");
+  api.answer("changeAddress", { status: 503 });
+  await button("Save address").click();
+  await expect.element(list.getByRole("alert")).toMatchTextContent("Please try again");
+  await expect.element(field("City")).toHaveValue("Oakland");
+});
+
+test("[ACC-02] an address that could not be removed or made the default stays, and says so", async () => {
+  const api = await openAddresses(home, pier);
+  api.answer("removeAddress", { status: 503 });
+  api.answer("changeAddress", { status: 503 });
+  const line = list.getByRole("listitem").last();
+  await button("Remove Maya Torres, 1 Pier").click();
+  await button("Remove").click();
+  await expect.element(line.getByRole("alert")).toMatchTextContent("Please try again");
+  await noticeGone();
+  await button("Keep").click();
+  await button("Make default: Maya Torres, 1 Pier").click();
+  await expect.element(line.getByRole("alert")).toMatchTextContent("Please try again");
+  await noticeGone();
+  // Another tab has removed it meanwhile.
+  api.answer("changeAddress", { status: 404, body: { status: false, code: "unknown", message: "No." } });
+  api.answer("listAddresses", { status: 200, body: { addresses: [home] } });
+  await button("Make default: Maya Torres, 1 Pier").click();
+  await expect.element(button("Edit Maya Torres, 27 Juniper Street")).toHaveFocus();
+  expect(list.getByText("1 Pier").elements()).toEqual([]);
+});
+
+test("[CHK-02] an address in a country that the shop no longer ships to is moved to one that it does", async () => {
+  const api = await openAddresses(
+    saved(crypto.randomUUID(), { country_code: "GB", country_name: "United Kingdom", state: "GB-ENG" }),
+  );
+  api.answer("getCountries", { status: 503 });
+  await button("Edit Maya Torres, 27 Juniper Street").click();
+  await expect.element(list.getByRole("alert")).toMatchTextContent("We couldn't load this.");
+  answerCheckout(api);
+  await button("Try again").click();
+  await expect.element(field("Country")).toHaveValue("US");
+  await expect.element(list.getByRole("option", { name: "California" })).toBeInTheDocument();
+  await button("Save address").click();
+  await expect.element(field("State")).toHaveFocus();
+  expect(api.sent("changeAddress")).toEqual([]);
 });
