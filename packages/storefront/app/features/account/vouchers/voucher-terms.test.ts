@@ -24,6 +24,7 @@ test("[ACC-04] a voucher that is over says why, and not until when it was", () =
   const ended: MyVoucher = { ...tenth, state: "expired", ends_at: "2026-09-02T12:00:00Z" };
   expect(voucherTerms(ended, now)).toBe("10% off any order");
   expect(overWords(ended, now)).toBe("Expired on September 2");
+  expect(overWords({ ...ended, ends_at: new Date(now).toISOString() }, now)).toBe("Expired on November 21");
   expect(overWords({ ...tenth, state: "expired" }, now)).toBe("All used up");
   expect(overWords({ ...ended, ends_at: "2027-01-01T12:00:00Z" }, now)).toBe("All used up");
 });

@@ -19,6 +19,7 @@ const ofEachState: MyVouchers["vouchers"] = [
   },
   { ...tenth, voucher_code: "SUPERCALIFRAGILISTICEXPIALIDOCIOUS-10-20", title: "", state: "usable" },
   { ...tenth, voucher_code: "SPRING", title: "Spring", state: "used", used_in: "NST-7K3M-9QPX" },
+  { ...tenth, voucher_code: "WINTER", title: "Winter", state: "used" },
   {
     ...tenth,
     voucher_code: "SUMMER20",
@@ -43,13 +44,35 @@ test("[ACC-04] usable, used and expired vouchers stand apart, and only usable on
     body: { orders: [], page: 1, pageSize: 10, total: 0, total_is_capped: false },
   });
   const used = page.getByRole("region", { name: "Used" });
-  await expect.element(used).toMatchTextContent("Used for order NST-7K3M-9QPX");
+  const lines = (group: string) => page.getByRole("region", { name: group }).getByRole("listitem");
+  await expect.element(lines("Used").first()).toMatchTextContent("Used for order NST-7K3M-9QPX");
+  await expect.element(lines("Used").last()).toHaveTextContent("Winter10% off any orderWINTERUsed");
+  await expect
+    .element(lines("Ready to use").first())
+    .toMatchTextContent("A tenth off everything10% off orders of $30.00 or more, until December 31, 2099");
+  await expect
+    .element(lines("Ready to use").last())
+    .toMatchTextContent("SUPERCALIFRAGILISTICEXPIALIDOCIOUS-10-2010% off any order");
+  expect(page.getByText("None right now.").elements()).toEqual([]);
   await expect
     .element(page.getByRole("region", { name: "Expired" }))
     .toMatchTextContent("Expired on September 2, 2020");
   expect(page.getByRole("button", { name: /^Copy / }).elements()).toHaveLength(2);
   await used.getByRole("link", { name: "order NST-7K3M-9QPX" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Order History" })).toBeVisible();
+});
+
+test("[ACC-04] without a voucher to use the page says so, and leaves out what has none", async () => {
+  const api = stubApi();
+  const over = ofEachState.filter(({ state }) => state === "expired");
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: over } });
+  signIn();
+  await open("/user/my-voucher");
+  await expect
+    .element(page.getByRole("region", { name: "Ready to use" }))
+    .toMatchTextContent("None right now.");
+  await expect.element(page.getByRole("region", { name: "Expired" })).toMatchTextContent("SUMMER20");
+  expect(page.getByRole("region", { name: "Used" }).elements()).toEqual([]);
 });
 
 test("[ACC-04] one press copies a usable code, and says so", async () => {
