@@ -7,21 +7,23 @@ import { address, goBack, open } from "../../../testing/open.tsx";
 import { logOutElsewhere, signIn } from "../../../testing/people.ts";
 import { idle } from "../../../ui/idle.ts";
 
-const all: Notification[] = Array.from({ length: 23 }, (_, index) => ({
+const news = (number: number): Notification => ({
   id: crypto.randomUUID(),
   kind: "voucher",
-  title: `News ${23 - index}`,
+  title: `News ${number}`,
   text: "What there is to say.",
   path: "/user/my-voucher",
   created_at: "2026-01-31T12:00:00.000Z",
   read: false,
-}));
+});
+const all = Array.from({ length: 23 }, (_, index) => news(23 - index));
 
 const badge = (count: number) =>
   page
     .getByRole("banner")
     .getByRole("button", {
-      name: count === 0 ? /My Account$/ : new RegExp(`, ${count} unread notifications?$`),
+      name:
+        count === 0 ? /My Account$/ : new RegExp(`, ${count} unread notification${count === 1 ? "" : "s"}$`),
     })
     .first();
 const first = page.getByRole("link", { name: /News 1 What/ });
@@ -76,6 +78,8 @@ test("[A11Y-01] notifications of every kind are for every reader, in every windo
   await open("/user/notification");
   await expect.element(page.getByText("120 unread", { exact: true })).toBeVisible();
   await expect.element(badge(120)).toBeVisible();
+  await expect.element(page.getByText("Showing 4 of 1,000+")).toBeVisible();
+  await expect.element(page.getByText(/^Today, \d/).first()).toBeVisible();
   await inspect("notifications, some of them unread");
 });
 
@@ -100,17 +104,21 @@ test("[ERR-01] notifications that did not arrive can be asked for again", async 
 });
 
 test("[ACC-03] all are read at once, and further down there are more", async () => {
-  anInbox();
+  const api = anInbox();
   await open("/user/notification");
   await expect.element(page.getByText("Showing 20 of 23")).toBeVisible();
   await loadMore.click();
   await expect.element(first).toBeVisible();
   expect(loadMore.elements()).toEqual([]);
   await expect.element(badge(23)).toBeVisible();
+  const aside = page.getByRole("complementary", { name: "Your account" });
+  await expect.element(aside.getByRole("link", { name: /^Notifications.*, 23 unread$/ })).toBeVisible();
   await readAll.click();
   await expect.element(page.getByText("You're all caught up")).toHaveFocus();
+  expect(readAll.elements()).toEqual([]);
   await expect.element(badge(0)).toBeVisible();
   expect(page.getByRole("link", { name: /^Unread/ }).elements()).toEqual([]);
+  expect(polls(api), "the number comes with the list").toBe(0);
 });
 
 test("[ACC-03] what is loaded while all are marked as read stays in the list", async () => {
@@ -139,7 +147,7 @@ test("[ACC-03] the number is asked for once at a time: at each step, on the way 
   const number = (unread: number) => api.answer("listNotifications", { status: 200, body: numbered(unread) });
   number(1);
   await open("/pages/about-us");
-  await expect.element(badge(1)).toBeVisible();
+  await expect.element(badge(1)).toMatchTextContent(/^M1My Account/);
   expect(polls(api)).toBe(1);
   number(2);
   vi.advanceTimersByTime(40_000); // and what waiting for the number took
@@ -196,6 +204,8 @@ test("[ACC-03] [AUTH-07] with the log-out in another tab the asking ends, and th
   logOutElsewhere();
   await expect.element(page.getByRole("button", { name: "Log in / Register" }).first()).toBeVisible();
   vi.advanceTimersByTime(180_000);
+  dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
   await nextIdle();
   expect(polls(api)).toBe(1);
   api.answer("listNotifications", { status: 503 });
@@ -242,4 +252,62 @@ test("a step back to the list shows it at once, and to nobody else", async () =>
   await expect.element(page.getByText("You're all caught up")).toBeVisible();
   signIn({ sub: crypto.randomUUID() });
   await expect.poll(() => page.getByText(/^News 1/).elements()).toEqual([]);
+});
+
+test("[ACC-03] news that comes while the list is open joins it, and the pages that were loaded stay", async () => {
+  anInbox();
+  await open("/user/notification");
+  await loadMore.click();
+  await expect.element(first).toBeVisible();
+  const api = anInbox([news(24), ...all]);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByRole("link", { name: /^Unread: News 24/ })).toBeVisible();
+  await expect.element(page.getByText("24 unread", { exact: true })).toBeVisible();
+  await expect.element(first).toBeVisible();
+  expect(loadMore.elements()).toEqual([]);
+  expect(polls(api)).toBe(1);
+});
+
+test("[ACC-03] only what was not read yet is marked as read when it is opened", async () => {
+  const last = news(1);
+  const api = anInbox([{ ...news(2), read: true }, last]);
+  api.answer("listVouchers", { status: 200, body: { status: true, vouchers: [] } });
+  await open("/user/notification");
+  await expect.element(page.getByText("1 unread", { exact: true })).toBeVisible();
+  for (const name of [/^News 2/, /^Unread: News 1/]) {
+    await page.getByRole("link", { name }).click();
+    await expect.poll(address).toBe("/user/my-voucher");
+    await goBack();
+  }
+  await expect
+    .poll(() => api.sent("readNotifications").map(({ json }) => json))
+    .toEqual([{ ids: [last.id] }]);
+  await expect.element(badge(0)).toBeVisible();
+});
+
+test("[ACC-03] a number that was asked for before all were read does not come back", async () => {
+  const api = anInbox(all.slice(0, 2));
+  await open("/user/notification");
+  await expect.element(badge(2)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  const old = { notifications: [], unread: 2, page: 1, pageSize: 0, total: 2, total_is_capped: false };
+  api.answer("listNotifications", async () => {
+    await held.promise;
+    return { status: 200, body: old };
+  });
+  dispatchEvent(new Event("focus"));
+  await expect.poll(() => polls(api)).toBe(1);
+  await readAll.click();
+  await expect.element(badge(0)).toBeVisible();
+  api.answer("listNotifications", () => new Promise(() => {})); // never answered
+  held.resolve();
+  // The next one is sent when the first is over.
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event("focus"));
+      return polls(api);
+    })
+    .toBe(2);
+  await expect.element(badge(0)).toBeVisible();
+  await expect.element(page.getByText("You're all caught up")).toBeVisible();
 });
