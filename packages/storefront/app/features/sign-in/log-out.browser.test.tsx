@@ -73,6 +73,11 @@ test("[AUTH-07] the log-out is loaded as a document, and until it comes one can 
   await expect.element(leave).not.toHaveAttribute("aria-busy");
   dispatchEvent(new PageTransitionEvent("pagehide"));
   expect(localStorage.getItem("tokenUser"), "leaving otherwise logs nobody out").not.toBeNull();
+  // The browser's Back button brings this page back as it was.
+  await leave.click();
+  await expect.element(leave).toHaveAttribute("aria-busy", "true");
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test("[AUTH-07] a log-out whose page does not arrive is a log-out all the same", async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
 import { holdDocumentLoads } from "../../testing/document-loads.ts";
 import { inspect } from "../../testing/inspect.ts";
@@ -20,7 +20,7 @@ test("[ROUTE-11] [AUTH-07] a one-time link says as whom, leaves the address at o
   const before = localStorage.getItem("tokenUser");
   api.answer("peekLoginToken", { status: 200, body: { status: true, email: "m…@example.com" } });
   api.answer("loginAsToken", { status: 200, body: { status: true, token: tokenOf({ sub: "another" }) } });
-  api.answer("logOut", { status: 200, body: { status: true } });
+  api.answer("logOut", { status: 503 }); // that session ends later, by itself
   await openLink(`/login-as-token?token=${token}`);
   await expect.element(heading("Log in as m…@example.com?")).toBeVisible();
   expect(location.pathname + location.search + location.hash).toBe("/login-as-token");
@@ -39,8 +39,11 @@ test("[ROUTE-11] 'No, thanks' changes nothing", async () => {
   const api = stubApi();
   api.answer("peekLoginToken", { status: 200, body: { status: true, email: "m…@example.com" } });
   await openLink(`/login-as-token#token=${token}`);
+  await expect.element(page.getByRole("link", { name: "No, thanks" })).toBeVisible();
+  expect(page.getByText(/is logged in here now/).elements()).toEqual([]);
   await page.getByRole("link", { name: "No, thanks" }).click();
   await expect.poll(address).toBe("/");
+  expect(api.sent("loginAsToken")).toEqual([]);
   expect(localStorage.getItem("tokenUser")).toBeNull();
   expect(JSON.stringify([history.state, { ...sessionStorage }])).not.toContain(token);
 });
@@ -48,7 +51,7 @@ test("[ROUTE-11] 'No, thanks' changes nothing", async () => {
 test("[ROUTE-11] a used link says so, and a link that the shop could not look at can be tried again", async () => {
   const api = stubApi();
   api.answer("peekLoginToken", { status: 500 });
-  await openLink(`/login-as-token#token=${token}`);
+  const first = await openLink(`/login-as-token#token=${token}`);
   await expect.element(heading("We couldn't check your link")).toBeVisible();
   api.answer("peekLoginToken", { status: 200, body: { status: true, email: "m…@example.com" } });
   await page.getByRole("button", { name: "Try again" }).click();
@@ -57,6 +60,13 @@ test("[ROUTE-11] a used link says so, and a link that the shop could not look at
   await page.getByRole("button", { name: "Log in" }).click();
   await expect.element(heading("This link doesn't work")).toBeVisible();
   await inspect("a link that opens nothing");
+  await first.unmount();
+  await openLink("/login-as-token");
+  await expect.element(heading("This link doesn't work")).toBeVisible();
+  expect(api.sent("peekLoginToken")).toHaveLength(2);
+  await page.getByRole("button", { name: "Log in with your email" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+  await expect.poll(address).toBe("/");
 });
 
 test("[A11Y-01] asking for a new password is for every reader, in every window", async () => {
@@ -79,13 +89,37 @@ test("[AUTH-12] a link for a new password leaves the address at once, and its fi
   await set.click();
   await expect.element(page.getByText("Password must be at least 6 characters")).toBeVisible();
   await expect.element(page.getByText("Passwords do not match!")).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await inspect("a new password being set, with everything wrong");
-  api.answer("confirmPasswordReset", refused);
   await password.fill("Lullaby9blue");
   await page.getByLabelText("Repeat the new password").fill("Lullaby9blue");
+  api.answer("confirmPasswordReset", { status: 503 });
+  await set.click();
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Please try again");
+  const fields = [{ path: "password", message: "Too many people use this password" }];
+  api.answer("confirmPasswordReset", { ...refused, body: { ...refused.body, fields } });
+  await set.click();
+  await expect.element(page.getByText("Too many people use this password")).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  api.answer("confirmPasswordReset", refused);
   await set.click();
   await expect.element(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Links work once");
   await expect.element(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+});
+
+test("[AUTH-12] whoever has set a new password is logged in, in their account", async () => {
+  const api = openAccount();
+  const set = tokenOf({ sub: "another" });
+  api.answer("confirmPasswordReset", { status: 200, body: { status: true, token: set } });
+  await openLink(`/account/reset-password#token=${token}`);
+  await page.getByLabelText("New password").fill("Lullaby9blue");
+  await page.getByLabelText("Repeat the new password").fill("Lullaby9blue");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Your password was changed")).toBeVisible();
+  await expect.poll(address).toBe("/user/my-account");
+  expect(localStorage.getItem("tokenUser")).toBe(set);
+  expect(api.sent("confirmPasswordReset")).toMatchObject([{ json: { token, password: "Lullaby9blue" } }]);
 });
 
 test("[AUTH-12] the link that verifies an email asks to log in first, and is kept for that", async () => {
@@ -140,8 +174,12 @@ test("[AUTH-08] a login with Google or Facebook keeps the page where it began", 
       .click();
     await expect
       .poll(() => loads.at(-1))
-      .toContain(`/api/ecommerce-account/${service}-login?return_to=%2Fpages%2Fabout-us`);
-    expect(localStorage.getItem("path_before_login")).toContain("/pages/about-us");
+      .toMatch(
+        new RegExp(
+          `^/api/ecommerce-account/${service}-login\\?return_to=%2Fpages%2Fabout-us%3Fx%3D1&system_type=\\w+$`,
+        ),
+      );
+    expect(localStorage.getItem("path_before_login")).toBe("/pages/about-us?x=1");
   }
 });
 
@@ -156,7 +194,9 @@ test("[ROUTE-10] [AUTH-14] code and state leave the address at once, and a reloa
   await openLink("/account/google-login-success?code=a&state=b");
   await expect.poll(() => loads).toEqual(["/pages/about-us"]);
   expect(seen).toBe("/account/google-login-success");
-  expect(api.sent("finishGoogleLogin")).toMatchObject([{ query: { code: "a", state: "b" } }]);
+  expect(api.sent("finishGoogleLogin")).toMatchObject([
+    { query: { code: "a", state: "b", domain: location.host } },
+  ]);
   await expect.element(heading("Logging you in")).toBeVisible();
   await inspect("a social login on its way");
 });
@@ -176,6 +216,7 @@ test("a visitor who cancels at Google gets a kind answer, and may go on or try a
   api.answer("finishGoogleLogin", social("cancelled"));
   await openLink("/account/google-login-success?error=access_denied&state=b");
   await expect.element(heading("You didn't log in")).toHaveFocus();
+  expect(api.sent("finishGoogleLogin")).toMatchObject([{ query: { error: "access_denied", state: "b" } }]);
   await inspect("a social login that was cancelled");
   await page.getByRole("link", { name: "Try again with Google" }).click();
   await expect.poll(() => loads.at(-1)).toContain("google-login?return_to=%2Fpages%2Fabout-us");
@@ -203,11 +244,29 @@ for (const link of [
   });
 }
 
-test("a provider that cannot be asked is said to be away", async () => {
+test("a provider that cannot be asked is said to be away, and one that vouches for nobody as well", async () => {
   const api = stubApi();
   api.answer("finishGoogleLogin", { status: 503 });
-  await openLink("/account/google-login-success?code=a&state=b");
+  const first = await openLink("/account/google-login-success?code=a&state=b");
   await expect.element(heading("Google isn't responding")).toBeVisible();
+  await first.unmount();
+  api.answer("finishFacebookLogin", social("refused"));
+  await openLink("/account/facebook-login-success?code=a&state=b");
+  await expect.element(heading("Facebook couldn't confirm who you are")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Try again with Facebook" })).toBeVisible();
+});
+
+test("[AUTH-08] a login with Google in a browser that forbids storage lasts as long as its page", async () => {
+  const api = stubApi();
+  const body = { status: true as const, token: tokenOf(), path: "/pages/about-us" };
+  api.answer("finishGoogleLogin", { status: 200, body });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("forbidden", "QuotaExceededError");
+  });
+  await openLink("/account/google-login-success?code=a&state=b");
+  await expect.poll(address).toBe("/pages/about-us");
+  const account = page.getByRole("banner").getByRole("button", { name: /My Account/ });
+  await expect.element(account.first()).toBeVisible();
 });
 
 test("a customer without an email at Facebook gives one, and is in", async () => {
@@ -236,6 +295,7 @@ test("an email that has an account is asked by mail, and another browser's link 
   api.answer("joinSocialLogin", social("not_this_browser"));
   const first = await openLink("/account/facebook-login-success?code=a&state=b");
   await expect.element(heading("Check your email")).toBeVisible();
+  expect(page.getByRole("link", { name: /^Try again/ }).elements()).toEqual([]);
   await inspect("a social login that is asked by mail");
   expect(localStorage.getItem("tokenUser")).toBeNull();
   await first.unmount();

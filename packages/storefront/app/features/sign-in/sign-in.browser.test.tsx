@@ -6,6 +6,7 @@ import { holdDocumentLoads } from "../../testing/document-loads.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { tokenOf } from "../../testing/people.ts";
+import { onPhone } from "../../testing/windows.ts";
 
 const modal = page.getByRole("dialog", { name: /^(Log in|Create an account|Forgot your password\?)$/ });
 const email = modal.getByLabelText("Email");
@@ -52,6 +53,11 @@ async function fillIn(mode: "login" | "register"): Promise<void> {
 
 test("[AUTH-02] [AUTH-03] [AUTH-04] each field says what is wrong, in the words of the source", async () => {
   await openSignUp();
+  email.element().focus();
+  for (const field of [password, repeat]) {
+    while (document.activeElement !== field.element()) await userEvent.tab();
+  }
+  await expect.element(email, { message: "an empty field may be passed by" }).toHaveAccessibleDescription("");
   const says = async (field: Locator, text: string, words: string) => {
     await field.fill(text);
     await userEvent.tab();
@@ -117,6 +123,14 @@ test("[AUTH-01] the panel changes its mode, keeps the email, and shows the passw
   await expect.element(password).toHaveAttribute("type", "text");
   await modal.getByRole("button", { name: "Show password", pressed: true }).click();
   await expect.element(password).toHaveAttribute("type", "password");
+  for (const [isLocked, says] of [
+    [true, "Caps Lock is on"],
+    [false, ""],
+  ] as const) {
+    const key = { key: "c", bubbles: true, modifierCapsLock: isLocked };
+    password.element().dispatchEvent(new KeyboardEvent("keydown", key));
+    await expect.element(password).toHaveAccessibleDescription(says);
+  }
 
   await modal.getByRole("button", { name: "Create an account" }).click();
   await expect.element(modal.getByRole("heading", { name: "Create an account" })).toHaveFocus();
@@ -129,8 +143,22 @@ test("[AUTH-01] the panel changes its mode, keeps the email, and shows the passw
   }
   await modal.getByRole("button", { name: "Log in" }).click();
   await expect.element(email).toHaveValue("maya@example.com");
-  await userEvent.keyboard("{Escape}");
+
+  await modal.getByRole("button", { name: "Create an account" }).click();
+  await password.fill("Cradle7song");
+  await modal.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => modal.elements()).toEqual([]);
+  await page.getByRole("button", { name: "Log in / Register" }).first().click();
+  await expect.element(modal.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect.element(email).toHaveValue("maya@example.com");
+  await expect.element(password).toHaveValue("");
+});
+
+test("[AUTH-01] on a phone the panel does not bring up the keyboard by itself", async () => {
+  await onPhone();
+  await openLogin();
+  await expect.poll(() => modal.element().contains(document.activeElement)).toBe(true);
+  await expect.element(email).not.toHaveFocus();
 });
 
 test("[AUTH-12] a forgotten password asks for the email, and says the same to everyone", async () => {
@@ -148,6 +176,16 @@ test("[AUTH-12] a forgotten password asks for the email, and says the same to ev
   await expect.element(sent).toBeVisible();
   expect(api.sent("askPasswordReset")).toMatchObject([{ json: { email: "maya@example.com" } }]);
   await inspect("the forgotten password");
+  const refusal = { path: "email", message: "Nobody gets mail there" };
+  api.answer("askPasswordReset", {
+    status: 400,
+    body: { status: false, code: "malformed", message: "no", fields: [refusal] },
+  });
+  await modal.getByRole("button", { name: "Send it again" }).click();
+  await expect.element(email).toHaveAccessibleDescription("Nobody gets mail there");
+  await expect.element(email).toHaveFocus();
+  await modal.getByRole("button", { name: "Log in" }).click();
+  await expect.element(modal.getByRole("heading", { name: "Log in" })).toHaveFocus();
 });
 
 for (const { mode, name, after } of [
@@ -193,6 +231,8 @@ for (const { mode, name, after } of [
     held.resolve();
     await expect.element(submit(name)).toBeEnabled();
     expect(api.sent(mode)).toHaveLength(1);
+    const failed = "We couldn't create your account. Please try again.";
+    await expect.poll(formText).toContain(mode === "login" ? "Login Fail!" : failed);
   });
 }
 
@@ -271,6 +311,23 @@ test("[ERR-03] an email that has an account cannot open another, and loading sto
   await expect.element(submit("Create account")).toBeEnabled();
   await email.fill("another@example.com");
   await expect.element(email).toHaveAccessibleDescription("");
+  const common = "Too many people use this password";
+  api.answer("register", {
+    status: 400,
+    body: {
+      status: false,
+      code: "malformed",
+      message: "no",
+      fields: [{ path: "password", message: common }],
+    },
+  });
+  await submit("Create account").click();
+  await expect.element(password).toHaveAccessibleDescription(common);
+  await expect.element(password).toHaveFocus();
+  expect(api.sent("register").at(-1)?.json).toMatchObject({
+    username: "another@example.com",
+    password: "Cradle7song",
+  });
 });
 
 test("by keyboard alone one logs in, and the focus stays in the panel", async () => {
@@ -292,8 +349,13 @@ test("by keyboard alone one logs in, and the focus stays in the panel", async ()
   api.answer("login", { status: 200, body: { status: true, token: tokenOf() } });
   await userEvent.keyboard("{Enter}");
   await expect.element(notice(success)).toBeVisible();
-  expect(api.sent("login")).toMatchObject([
-    { json: { username: "maya@example.com", password: "Cradle7song" } },
+  expect(api.sent("login").map(({ json }) => json)).toEqual([
+    {
+      username: "maya@example.com",
+      password: "Cradle7song",
+      system_type: expect.any(String),
+      domain: location.host,
+    },
   ]);
   await expect.poll(() => loads).toHaveLength(1);
 });
