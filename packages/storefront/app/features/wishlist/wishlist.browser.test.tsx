@@ -160,6 +160,11 @@ test("[WISH-03] a price that has changed is shown as it is now, and what is sold
   await expect.element(page.getByText("Sold out for now.")).toBeVisible();
   await expect.element(page.getByText("We no longer sell this.")).toBeVisible();
   expect(page.getByRole("button", { name: /^Move / }).elements()).toHaveLength(1);
+  const now = { ...bear, promotion_price: 2.34, price: 2.34, available: true };
+  api.answer("listCards", { status: 200, body: { products: [now] } });
+  dispatchEvent(new Event("focus")); // one comes back to this tab
+  await expect.element(page.getByText("$2.34")).toBeVisible();
+  await expect.element(main.getByText("1 item", { exact: true })).toBeVisible();
 });
 
 test("[WISH-02] what was saved before the sign-in joins the account's list", async () => {
@@ -174,6 +179,47 @@ test("[WISH-02] what was saved before the sign-in joins the account's list", asy
   await heart(bear).click();
   await expect.poll(names).toEqual(["Duck"]);
   await expect.poll(() => account.ids).toEqual([42]);
+});
+
+test("[WISH-02] [WISH-03] what is moved to the cart leaves the account's list, and the focus stays on the page", async () => {
+  const api = aShop();
+  const account = answerAccount(api, [41]);
+  signIn();
+  await open("/wishlist");
+  await page.getByRole("button", { name: "Move Bear to cart" }).click();
+  await expect.element(cart).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(nothing).toBeVisible();
+  await expect.poll(() => main.element().contains(document.activeElement)).toBe(true);
+  await expect.poll(() => account.ids).toEqual([]);
+});
+
+test("[WISH-02] a heart that was pressed on another device is shown when one comes back to this one", async () => {
+  const api = aShop();
+  const account = answerAccount(api, []);
+  signIn();
+  await open(list);
+  await expectPressed(duck, false);
+  account.ids = [42];
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expectPressed(duck, true);
+});
+
+test("[WISH-01] [WISH-02] a full wishlist takes no more, here and in the account, and says so", async () => {
+  const api = aShop();
+  store(Array.from({ length: 100 }, (_, place) => 1_000 + place));
+  await open(list);
+  await heart(bear).click();
+  await expect
+    .element(page.getByText("Your wishlist is full. Remove something from it first."))
+    .toBeVisible();
+  await expectPressed(bear, false);
+  expect(stored()?.ids).toHaveLength(100);
+  api.answer("changeWishlist", { status: 200, body: { product_ids: [42], left_out: 100 } });
+  signIn();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByText(/some items from this device were left out\.$/)).toBeVisible();
+  await expectPressed(duck, true);
 });
 
 test("[WISH-02] [WISH-03] on another device nothing is called empty before the account's products are there", async () => {
@@ -308,6 +354,7 @@ test.for(["getWishlist", "listCards"] as const)(
     answerAccount(mended, [41]);
     await problem.getByRole("button", { name: "Try again" }).click();
     await expect.poll(names).toEqual(["Bear"]);
+    expect(main.element().contains(document.activeElement), "the focus stays here").toBe(true);
   },
 );
 
