@@ -11,6 +11,7 @@ const answer = (status: number, statusText: string) => ({ status, statusText, in
 test("[ROUTE-17] the fallback screen says so and shows the status of an error that has one", () => {
   expect(shown(answer(503, "Service Unavailable"))).toContain("Unexpected Application Error!");
   expect(shown(answer(503, "Service Unavailable"))).toContain("503 Service Unavailable");
+  expect(shown(answer(503, "Service Unavailable"))).toMatch(/href="\/"[^>]*>Back to the home page/);
 });
 
 test("[ROUTE-17] the fallback screen shows the message of any other error", () => {

@@ -30,6 +30,20 @@ test("[LAY-07] the bell opens the login modal, and once put away it stays away",
   expect(bell.elements()).toEqual([]);
 });
 
+test("[LAY-07] the bell goes from this tab when it is put away, or somebody logs in, in another one", async () => {
+  stubApi();
+  await open("/pages/about-us");
+  await expect.element(bell).toBeVisible();
+  localStorage.setItem("flash_bell_dismissed", "1");
+  dispatchEvent(new StorageEvent("storage", { key: "flash_bell_dismissed" }));
+  await expect.element(bell).not.toBeInTheDocument();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  await expect.element(bell).toBeVisible();
+  signIn();
+  await expect.element(bell).not.toBeInTheDocument();
+});
+
 test("[LAY-07] a customer who is signed in sees no bell", async () => {
   stubApi();
   signIn();

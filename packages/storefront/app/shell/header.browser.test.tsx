@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { boots } from "../shared/testing/fakes.ts";
 import { stubApi } from "../testing/api.ts";
+import { storeCart } from "../testing/checkout.ts";
 import { inspect } from "../testing/inspect.ts";
 import { address, open } from "../testing/open.tsx";
 import { signIn } from "../testing/people.ts";
@@ -83,6 +85,9 @@ test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu b
   await expect.element(menu.getByRole("link", { name: "Order History" })).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(menu.getByRole("link", { name: "My Account" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  await expect.element(menu.getByRole("link", { name: "Order History" })).toHaveFocus();
+  await expect.element(account).toHaveAttribute("aria-expanded", "true");
   await userEvent.keyboard("{Escape}");
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(account).toHaveFocus();
@@ -103,6 +108,11 @@ test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu b
   await account.click();
   await page.getByRole("main").getByRole("heading", { level: 1 }).click();
   await expect.element(menu).not.toBeInTheDocument();
+  await account.click();
+  await expect.element(menu).toBeVisible();
+  await account.click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(account).toHaveAttribute("aria-expanded", "false");
   await account.click();
   await expect.element(menu.getByRole("button", { name: "Log Out" })).toBeVisible();
   await inspect("the account's menu in the header");
@@ -133,10 +143,31 @@ test("[HEAD-09] on a phone the avatar leads to the dashboard", async () => {
     status: 200,
     body: { orders: [], page: 1, pageSize: 10, total: 0, total_is_capped: false },
   });
+  api.answer("listNotifications", {
+    status: 200,
+    body: { notifications: [], unread: 3, page: 1, pageSize: 0, total: 3, total_is_capped: false },
+  });
   signIn();
   await open("/pages/about-us");
-  await header.getByRole("link", { name: "My Account" }).click();
+  await header.getByRole("link", { name: /My Account.*, 3 unread notifications$/ }).click();
   await expect.poll(address).toBe("/user/dashboard");
+});
+
+test("[HEAD-08] on a phone Escape closes the search bar, and the focus goes back to its icon", async () => {
+  await onPhone();
+  stubApi();
+  await open("/pages/about-us");
+  const icon = header.getByRole("link", { name: "Search" });
+  const field = header.getByRole("combobox", { name: "Search the shop" });
+  await icon.click();
+  await expect.element(field).toHaveFocus();
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard("{Escape}"); // the first one may only close the suggestions
+      return field.elements();
+    })
+    .toEqual([]);
+  await expect.element(icon).toHaveFocus();
 });
 
 test("a phone has the pages of the account in a row, the one that is open in sight", async () => {
@@ -147,7 +178,37 @@ test("a phone has the pages of the account in a row, the one that is open in sig
   await open("/user/notification");
   const tabs = page.getByRole("navigation", { name: "Account pages" });
   await expect.element(tabs.getByRole("link", { name: "Notifications" })).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(tabs.getByRole("link", { name: "Notifications" }))
+    .toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Vouchers" }).click();
   await expect.poll(address).toBe("/user/my-voucher");
   await expect.element(tabs.getByRole("link", { name: "Vouchers" })).toBeInViewport({ ratio: 1 });
+  await expect.element(tabs.getByRole("link", { name: "Vouchers" })).toHaveAttribute("aria-current", "page");
+  expect(tabs.element().querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+test("[CART-02] a cart icon that is pressed with Ctrl leaves it to the browser, which opens the cart in a tab of its own", async () => {
+  stubApi();
+  await open("/pages/about-us");
+  await expect.element(cart).toHaveAttribute("href", "/cart");
+  let isLeft: boolean | undefined;
+  const see = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault(); // the tests have but one tab
+  };
+  addEventListener("click", see, { once: true });
+  cart.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(isLeft).toBe(true);
+  await cart.click();
+  await expect.element(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
+});
+
+test("[HEAD-01] the cart icon says how much is in the cart, also when nothing is left", async () => {
+  stubApi();
+  storeCart([boots({ quantity: 1 })]);
+  await open("/pages/about-us");
+  await expect.element(cart).toHaveAccessibleName("Cart , 1 item");
+  storeCart([]);
+  await expect.element(cart).toHaveAccessibleName("Cart , empty");
 });

@@ -50,6 +50,12 @@ test("[HEAD-02] [HEAD-03] hovering a category shows its groups, and each leads t
   await expect.element(row("Clothing")).toHaveAttribute("aria-expanded", "false");
   expect(groups()).toEqual(["Indoors", "Outdoors", "Summer"]);
   expect(document.querySelectorAll("[data-column]")).toHaveLength(2);
+  await expect
+    .element(menu.getByRole("link", { name: "See all in Shoes" }))
+    .toHaveAttribute("href", "/ecommerce-category/1100");
+  await expect
+    .element(menu.getByRole("link", { name: "See the newest" }))
+    .toHaveAttribute("href", "/ecommerce-category/1100?sort=created_at&direction=DESC");
   await menu.getByRole("link", { name: "Boots" }).click();
   await expect.poll(address).toBe("/ecommerce-category/1103");
   await expect.element(menu).not.toBeInTheDocument();
@@ -79,7 +85,17 @@ test("[HEAD-11] the arrow keys walk through the menu, and Escape leads out of it
   await expect.poll(focused).toBe("Slippers");
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(focused).toBe("Sandals");
-  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.poll(focused).toBe("Boots");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(focused, { message: "the shorter column has nothing at that height" }).toBe("Sandals");
+  await userEvent.keyboard("{End}");
+  await expect.poll(focused).toBe("See the newest");
+  await userEvent.keyboard("{Home}");
+  await expect.poll(focused).toBe("See all in Shoes");
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}{ArrowLeft}");
+  await expect.poll(focused).toBe("Slippers");
+  await userEvent.keyboard("{ArrowLeft}");
   await expect.element(row("Shoes")).toHaveFocus();
   await userEvent.keyboard("{Home}");
   await expect.element(menu.getByRole("link", { name: "Best Seller" })).toHaveFocus();
@@ -108,6 +124,24 @@ test("[HEAD-11] the menu leaves on a press outside, and when the focus goes else
   await expect.element(menu).toBeVisible();
   page.getByRole("banner").getByRole("combobox", { name: "Search the shop" }).element().focus();
   await expect.element(menu).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(button).toHaveAttribute("aria-expanded", "true");
+  await expect.element(menu).toBeVisible();
+  await button.click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("[HEAD-02] [HEAD-11] a click on a category leads to its page, and so does Enter", async () => {
+  await openMenu();
+  await row("Shoes").click();
+  await expect.poll(address).toBe("/ecommerce-category/1100");
+  await expect.element(menu).not.toBeInTheDocument();
+  await button.click();
+  row("Toys & Play").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe("/ecommerce-category/1600");
+  await expect.element(menu).not.toBeInTheDocument();
 });
 
 test("what is bought most in a category stands below its groups", async () => {
@@ -121,8 +155,7 @@ test("what is bought most in a category stands below its groups", async () => {
 
 test("what is bought most in a category is asked for again when that has failed", async () => {
   const nursery = { ...aTree.trees[0]?.categories[0], categoryId: 1200, title: "Nursery", subCategory: [] };
-  const [baby] = aTree.trees;
-  const tree = { trees: [{ ...baby, categories: [...(baby?.categories ?? []), nursery] }] } as CategoryTree;
+  const tree = { trees: [...aTree.trees, { key: "home", categories: [nursery] }] } as CategoryTree;
   const api = await openMenu(tree);
   const ofNursery = () => api.sent("listProducts").filter(({ query }) => query.categoryId === "1200").length;
   api.answer("listProducts", { status: 503 });
@@ -131,7 +164,8 @@ test("what is bought most in a category is asked for again when that has failed"
   await expect.element(row("Nursery")).toHaveAttribute("aria-expanded", "true");
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(ofNursery(), "it is not asked for again and again").toBe(1);
-  api.answer("listProducts", { status: 200, body: aListing(cardsFrom(1, 3)) });
+  const cards = cardsFrom(1, 3).map((card) => ({ ...card, promotion_price: 9.5 }));
+  api.answer("listProducts", { status: 200, body: aListing(cards) });
   await expect
     .poll(async () => {
       await row("Shoes").hover();
@@ -139,6 +173,7 @@ test("what is bought most in a category is asked for again when that has failed"
       return menu.getByRole("heading", { name: "Loved in Nursery" }).elements();
     })
     .toHaveLength(1);
+  await expect.element(menu.getByRole("link", { name: /^Soft toy 3/ })).toMatchTextContent("$9.50");
 });
 
 test("[A11Y-01] a menu as full as the shop's is for every reader, in every window", async () => {
@@ -207,6 +242,12 @@ test("[HEAD-04] on a phone the menu leads to the best sellers and to every categ
   await expect.element(drawer.getByText("Bodysuits")).not.toBeVisible();
   await drawer.getByText("Clothing", { exact: true }).click();
   await expect.element(drawer.getByRole("link", { name: "Bodysuits" })).toBeVisible();
+  for (const [name, path] of [
+    ["Best Seller", "/ecommerce-category/best-seller"],
+    ["All Clothing", "/ecommerce-category/1000"],
+  ] as const) {
+    await expect.element(drawer.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
   await drawer.getByText("Shoes", { exact: true }).click();
   await expect.element(drawer.getByText("Bodysuits")).not.toBeVisible();
   await drawer.getByRole("link", { name: "Boots" }).click();
@@ -250,14 +291,19 @@ test("[HEAD-10] on a phone the menu of a signed-in customer has the account's en
     "Logout",
   ]);
   await expect.element(drawer.getByRole("button", { name: "Login / Register" })).not.toBeInTheDocument();
+  expect(drawer.getByRole("link", { name: "Wishlist" }).elements()).toHaveLength(1);
   await drawer.getByRole("link", { name: "Vouchers" }).click();
   await expect.poll(address).toBe("/user/my-voucher");
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test("the menu closes on Escape and gives the focus back on a phone", async () => {
+test("the menu closes on Escape, or by its own button, and gives the focus back on a phone", async () => {
   await onPhone();
   await openMenu();
+  await drawer.getByRole("button", { name: "Close" }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(drawer).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

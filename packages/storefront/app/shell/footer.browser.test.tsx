@@ -1,0 +1,70 @@
+import { bib } from "@nestling/commerce/testing/carts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { stubApi } from "../testing/api.ts";
+import { aTree } from "../testing/catalogue.ts";
+import { answerCheckout, storeCart } from "../testing/checkout.ts";
+import { open } from "../testing/open.tsx";
+
+const footer = page.getByRole("contentinfo");
+
+/** The addresses of the links, by their names. */
+const links = () =>
+  Object.fromEntries(
+    footer
+      .getByRole("link")
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  );
+
+test("[LAY-08] the end of a page leads to everything that one looks for there, and to each category", async () => {
+  const api = stubApi();
+  api.answer("getCategories", { status: 200, body: aTree });
+  await open("/pages/about-us");
+  await expect.element(footer.getByRole("link", { name: "help@shop.example" })).toBeVisible();
+  expect(links()).toMatchObject({
+    "Find your order": "/track-order",
+    "Size guide": "/size-guide",
+    "About Us": "/pages/about-us",
+    "Contact Us": "/pages/contact-us",
+    "Refund Policy": "/pages/refund-policies",
+    "Product recalls": "/recalls",
+    "Privacy Policy": "/pages/privacy-policy",
+    "Terms of Service": "/pages/terms-of-service",
+    "help@shop.example": "mailto:help@shop.example",
+    Clothing: "/ecommerce-category/1000",
+    Shoes: "/ecommerce-category/1100",
+    "Toys & Play": "/ecommerce-category/1600",
+  });
+  await expect.element(footer.getByText("Petaluma, California 94952")).toBeVisible();
+});
+
+test("[LAY-01] the checkout ends with the shop's terms, each in a tab of its own, and its email", async () => {
+  answerCheckout(stubApi());
+  storeCart([bib()]);
+  await open("/checkout-as-guest");
+  await expect.element(page.getByText("Secure checkout")).toBeVisible();
+  const email = footer.getByRole("link", { name: "help@shop.example" });
+  await expect.element(email).toHaveAttribute("href", "mailto:help@shop.example");
+  const terms = footer.getByRole("link", { name: /\(opens in a new tab\)$/ });
+  await expect.element(terms.last()).toBeVisible();
+  expect(terms.elements().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+    ["/pages/refund-policies", "_blank"],
+    ["/pages/privacy-policy", "_blank"],
+    ["/pages/terms-of-service", "_blank"],
+  ]);
+});
+
+test("[OPS-04] a shop with stand-ins says on every page that it is a demo, and a real one does not", async () => {
+  answerCheckout(stubApi());
+  storeCart([bib()]);
+  const demo = page.getByRole("complementary", { name: "About this shop" });
+  for (const path of ["/pages/about-us", "/checkout-as-guest", "/nowhere"]) {
+    const screen = await open(path, { isDemo: true });
+    await expect.element(demo).toHaveTextContent("Demo shop: no real payments");
+    await screen.unmount();
+  }
+  await open("/pages/about-us");
+  await expect.element(footer).toBeVisible();
+  expect(demo.elements()).toEqual([]);
+});
