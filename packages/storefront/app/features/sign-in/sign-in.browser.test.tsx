@@ -145,13 +145,15 @@ test("[AUTH-01] the panel changes its mode, keeps the email, and shows the passw
   await expect.element(email).toHaveValue("maya@example.com");
 
   await modal.getByRole("button", { name: "Create an account" }).click();
-  await password.fill("Cradle7song");
-  await modal.getByRole("button", { name: "Close" }).click();
-  await expect.poll(() => modal.elements()).toEqual([]);
-  await page.getByRole("button", { name: "Log in / Register" }).first().click();
-  await expect.element(modal.getByRole("heading", { name: "Log in" })).toBeVisible();
-  await expect.element(email).toHaveValue("maya@example.com");
-  await expect.element(password).toHaveValue("");
+  for (const mode of ["a new account", "a login"]) {
+    await password.fill("Cradle7song");
+    await modal.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => modal.elements()).toEqual([]);
+    await page.getByRole("button", { name: "Log in / Register" }).first().click();
+    await expect.element(modal.getByRole("heading", { name: "Log in" }), { message: mode }).toBeVisible();
+    await expect.element(email).toHaveValue("maya@example.com");
+    await expect.element(password, { message: mode }).toHaveValue("");
+  }
 });
 
 test("[AUTH-01] on a phone the panel does not bring up the keyboard by itself", async () => {

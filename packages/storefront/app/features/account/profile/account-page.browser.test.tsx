@@ -291,6 +291,7 @@ test("[HEAD-06] the side menu says whose account it is, and leads to each of its
     await expect.element(menu.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
     expect(menu.element().querySelectorAll("[aria-current]")).toHaveLength(1);
     await expect.element(way.getByRole("listitem").last()).toHaveTextContent(title);
+    expect(way.getByRole("listitem").elements()).toHaveLength(2);
     await expect.element(way.getByRole("link", { name: "Home" }).last()).toHaveAttribute("href", "/");
   }
   await menu.getByRole("button", { name: "Log Out" }).click();
