@@ -168,11 +168,14 @@ test("what is bought most in a category is asked for again when that has failed"
   api.answer("listProducts", { status: 200, body: aListing(cards) });
   await expect
     .poll(async () => {
-      await row("Shoes").hover();
-      await row("Nursery").hover();
-      return menu.getByRole("heading", { name: "Loved in Nursery" }).elements();
+      for (const title of ["Shoes", "Nursery"]) {
+        await row(title).hover();
+        await expect.element(row(title)).toHaveAttribute("aria-expanded", "true");
+      }
+      return ofNursery();
     })
-    .toHaveLength(1);
+    .toBe(2);
+  await expect.element(menu.getByRole("heading", { name: "Loved in Nursery" })).toBeVisible();
   await expect.element(menu.getByRole("link", { name: /^Soft toy 3/ })).toMatchTextContent("$9.50");
 });
 
