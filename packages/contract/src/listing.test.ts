@@ -24,7 +24,11 @@ describe("[API-14] what a listing is asked for", () => {
     expect(query.parse({ categoryId: "best-seller" }).categoryId).toBe("best-seller");
   });
 
-  test.each(["price", "sold", "created_at"])(
+  test("[FIND-05] what is reduced is a category of its own", () => {
+    expect(query.parse({ categoryId: "sale" }).categoryId).toBe("sale");
+  });
+
+  test.each(["price", "sold", "created_at", "rating"])(
     "[CAT-05] it may be sorted by %s, in both directions",
     (sort) => {
       for (const direction of ["ASC", "DESC"]) {
@@ -85,6 +89,14 @@ describe("[API-16] what a search is asked for", () => {
       pageSize: 30,
       direction: "DESC",
     });
+  });
+
+  test("it may be sorted as a listing, but not by stars, and searched as it stands", () => {
+    const asked = { searchText: "boots", exact: "1" };
+    for (const sort of ["price", "sold", "created_at"])
+      expect(search.parse({ ...asked, sort })).toMatchObject({ sort, exact: "1" });
+    for (const wrong of [{ sort: "rating" }, { exact: "yes" }, { pageSize: "101" }, { page: "101" }])
+      expect(search.safeParse({ ...asked, ...wrong }).success).toBe(false);
   });
 
   test("[SEARCH-03] any text is taken", () => {
