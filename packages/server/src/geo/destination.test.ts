@@ -15,9 +15,11 @@ test("[ADDR-02] what breaks the rules of the country is named field by field", (
   expect(wrong?.fields.map(({ path }) => path)).toEqual(["city", "zip_code"]);
 });
 
-test("[ADDR-02] a postal code is kept in capital letters", () => {
+test("[ADDR-02] a postal code is kept in capital letters, the country by its name, and a second line where there is one", () => {
   const ottawa = { ...juniper, country_code: "CA", state: "CA-ON", zip_code: "k1p 5e7" };
   expect(keptAddress(ottawa)).toMatchObject({ zip_code: "K1P 5E7", country_name: "Canada" });
+  expect(keptAddress({ ...ottawa, address2: "" })).not.toHaveProperty("address2");
+  expect(keptAddress({ ...ottawa, address2: "Apt 4" })).toMatchObject({ address2: "Apt 4" });
 });
 
 test("[ADDR-03] an address of older rules loses the region that its country does not use, and no other", () => {

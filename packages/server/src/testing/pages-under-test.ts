@@ -31,6 +31,8 @@ export type PagesUnderTest = {
   /** The ids that were looked up in the catalogue, and the ids that it has. */
   askedFor: string[];
   inCatalogue: string[];
+  /** Whether the marketplace has a product. A test may replace it. */
+  lookUp: (code: string, network: string | undefined) => Promise<boolean>;
   /** Creates the pages again, with an empty cache. */
   makePages: (stripe?: "real" | "sandbox", of?: typeof build) => void;
   get: (path: string, init?: RequestInit) => Promise<Response>;
@@ -66,6 +68,15 @@ const build = storefrontBuild([
     },
     html: () => "<h1>Boots</h1>",
   },
+  {
+    path: "supplied/:productAliCode",
+    handle: { subject: "supplied" },
+    loader: ({ params }) => {
+      if (params.productAliCode === "0") throw data(null, { status: 404 });
+      return null;
+    },
+    html: () => "<h1>From the marketplace</h1>",
+  },
   { path: "moved", loader: () => redirect("/cart") },
   {
     path: "loader-fails",
@@ -94,6 +105,7 @@ export function pagesUnderTest(): PagesUnderTest {
       rendered: [],
       askedFor: [],
       inCatalogue: ["11"],
+      lookUp: async () => false,
       categories: () => Response.json({ trees: [] }, { headers: { "cache-tag": "catalogue category:1000" } }),
       calls: [],
       lines: [],
@@ -120,7 +132,7 @@ function makePages(stripe: "real" | "sandbox" = "sandbox", of = build): void {
   };
   test.cache = cache;
   const common = { build: of, api, cache, queries: admission, exists, shop, stripe, log };
-  test.pages = createPages({ ...common, lookUp: async () => false });
+  test.pages = createPages({ ...common, lookUp: (...asked) => test.lookUp(...asked) });
 }
 
 function get(path: string, init: RequestInit = {}): Promise<Response> {

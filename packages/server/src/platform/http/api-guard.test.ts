@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
+import { TooOften } from "../too-often.ts";
+import { Unavailable } from "../unavailable.ts";
 import { guardApi } from "./api-guard.ts";
 import type { ServerEnv } from "./caller.ts";
 
@@ -22,6 +24,12 @@ beforeEach(() => {
   });
   api.get("/api/database-away", () => {
     throw Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+  });
+  api.get("/api/service-away", () => {
+    throw new Unavailable("the payment service", new Error("no answer"));
+  });
+  api.get("/api/too-often/:seconds", (c) => {
+    throw new TooOften(Number(c.req.param("seconds")), "Too many tries.", "unpaid_orders");
   });
   api.get("/api/refuses/:status", (c) => {
     throw new HTTPException(Number(c.req.param("status")) as 400, { message: "No." });
@@ -102,6 +110,33 @@ describe("the API", () => {
       err: { message: "secret words" },
     });
     expect(lines[0]).not.toContain("mine");
+  });
+
+  test("answers 503 while a service outside is away, says when to come back, and writes a line", async () => {
+    const answer = await api.request("/api/service-away");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(await answer.json()).toEqual({
+      ...{ status: false, code: "unavailable" },
+      message: "That's not possible right now. Please try again in a moment.",
+    });
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", path: "/api/service-away" });
+  });
+
+  test.each([
+    ["0.2", 1, "Please try again in a second."],
+    ["1.5", 2, "Please try again in 2 seconds."],
+    ["89", 89, "Please try again in 89 seconds."],
+    ["90", 90, "Please try again in 2 minutes."],
+    ["3600", 3600, "Please try again in 60 minutes."],
+  ])("[AUTH-13] says of what comes too often when to ask again: %s seconds", async (left, seconds, words) => {
+    const answer = await api.request(`/api/too-often/${left}`);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, String(seconds)]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({
+      ...{ status: false, code: "rate_limited", message: `Too many tries. ${words}` },
+      ...{ retry_after: seconds, reason: "unpaid_orders" },
+    });
+    expect(lines).toEqual([]);
   });
 
   test("answers 503 while the database is away, says when to come back, and writes a line", async () => {

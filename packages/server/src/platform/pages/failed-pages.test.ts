@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { pagesUnderTest } from "../../testing/pages-under-test.ts";
 import { storefrontBuild } from "../../testing/storefront-build.ts";
+import { Unavailable } from "../unavailable.ts";
 
 const shop = pagesUnderTest();
 
@@ -165,5 +166,39 @@ describe("[ROUTE-15] a page about nothing that there is", () => {
     await shop.get("/product/11");
     await shop.get("/product/11?utm_source=mail");
     expect(shop.askedFor).toEqual(["product 11"]);
+  });
+});
+
+describe("[ROUTE-06] a product by the marketplace's code", () => {
+  const path = "/supplied/1005000000213003";
+
+  test("is looked for in the catalogue, then at the marketplace for this visitor, and is a page where it is found", async () => {
+    const asked: unknown[][] = [];
+    shop.lookUp = async (...words) => asked.push(words) > 1;
+    expect((await shop.get(path)).status).toBe(404);
+    const found = await shop.get(path);
+    expect([found.status, await found.text()]).toEqual([
+      200,
+      expect.stringContaining("From the marketplace"),
+    ]);
+    const question = ["1005000000213003", "203.0.113.7"];
+    expect(asked).toEqual([question, question]);
+    expect(shop.askedFor).toEqual(Array(2).fill("supplied 1005000000213003"));
+  });
+
+  test("that the shop holds is not asked for at the marketplace, nor is a product of the shop's own", async () => {
+    shop.lookUp = async () => {
+      throw new Error("nobody asks");
+    };
+    shop.inCatalogue = ["1005000000213003"];
+    expect((await shop.get(path)).status).toBe(200);
+    expect((await shop.get("/product/12")).status).toBe(404);
+  });
+
+  test("is no unknown page while the marketplace isn't responding", async () => {
+    shop.lookUp = async () => {
+      throw new Unavailable("the marketplace", undefined);
+    };
+    expect((await shop.get(path)).status).toBe(200);
   });
 });

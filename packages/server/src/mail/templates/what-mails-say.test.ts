@@ -1,0 +1,151 @@
+import { cents } from "@nestling/commerce/money";
+import { expect, test } from "vitest";
+import { charged, holdUntil, link, order, publicUrl } from "../../testing/sample-mails.ts";
+import { accountTakenOver } from "./account-taken-over.ts";
+import { confirmProductAlert } from "./confirm-product-alert.ts";
+import { needsYou } from "./needs-you.ts";
+import { newOrders } from "./new-orders.ts";
+import { orderCancelled } from "./order-cancelled.ts";
+import { orderConfirmed } from "./order-confirmed.ts";
+import { orderKept } from "./order-kept.ts";
+import { orderPaid } from "./order-paid.ts";
+import { orderPaidLate } from "./order-paid-late.ts";
+import { orderShipping } from "./order-shipping.ts";
+import { paymentReceipt } from "./payment-receipt.ts";
+import { productAlert } from "./product-alert.ts";
+import { productRecalled } from "./product-recalled.ts";
+import { reviewRequest } from "./review-request.ts";
+
+const bankTime = "It usually shows up in 5 to 10 business days.";
+const none = cents(0);
+
+test("[CHK-08] who paid too late reads that all of it goes back, to which card, and when it is there", () => {
+  const { subject, text } = orderPaidLate({ order, amount: cents(8_549) });
+  expect(subject).toBe("We're refunding your payment for order NST-7K3M-9QPX");
+  expect(text).toContain(
+    `We're refunding the full $85.49 to your Visa ending 4242. You don't need to do anything. ${bankTime}`,
+  );
+  expect(text).toContain("nothing will ship");
+});
+
+test("[PAY-02] a canceled order promises the bank's days only where money is on its way", () => {
+  const said = (goesBack: number, paid: number = charged) =>
+    orderCancelled({ order, charged: cents(paid), goesBack: cents(goesBack), chargedBack: none });
+  expect(said(2_000).text).toContain(bankTime);
+  expect(said(2_000).preview).toBe("We're refunding $20.00.");
+  for (const mail of [said(0), said(0, 0)]) {
+    expect(mail.preview).toBe("Nothing will ship.");
+    expect(mail.text).not.toContain("business days");
+  }
+});
+
+test("[VOU-06] an order that cost nothing can be canceled, and promises no refund", () => {
+  const summary = { ...order.summary, priceAfterApplyVoucher: none };
+  const { text, preview } = orderConfirmed({ order: { ...order, summary, voucherCode: null }, holdUntil });
+  expect(text).toContain("You can cancel it on the order page until Nov 21, 4:44 PM EST. After that");
+  expect(preview).toBe("There was nothing to pay.");
+  expect(text).toContain("\nVoucher: -$10.00\nTotal: $0.00\n");
+  expect(orderConfirmed({ order, holdUntil }).preview).toBe("$85.49, paid.");
+});
+
+test.each([
+  ["all", "Your order", "Everything has shipped and is on its way to you."],
+  ["part", "Part of order", "The rest will come in a separate package, and we'll email you when it ships."],
+  ["rest", "The rest of order", "The rest has shipped too, so everything is on its way to you."],
+  ["others", "Your order", "Everything available has shipped and is on its way to you."],
+] as const)("of an order it says how much is on its way: %s", (leaving, subject, words) => {
+  const mail = orderShipping({ order, leaving });
+  expect(mail.subject).toBe(`${subject} NST-7K3M-9QPX is on its way`);
+  expect(mail.text).toContain(words);
+});
+
+test("[ORD-04] an order that could not be canceled will ship, and can be returned", () => {
+  const { subject, text } = orderKept({ order });
+  expect(subject).toBe("We couldn't cancel order NST-7K3M-9QPX");
+  expect(text).toContain("It will ship as planned.");
+  expect(text).toContain("within 14 days after it arrives");
+});
+
+test("a receipt names its card where it is known", () => {
+  const receipt = { amount: cents(500), description: "A gift card", paidAt: holdUntil };
+  expect(paymentReceipt({ ...receipt, card: { brand: "amex", last4: "0005" } }).text).toContain(
+    "Paid by: American Express ending 0005",
+  );
+  expect(paymentReceipt({ ...receipt, card: undefined }).text).not.toContain("Paid by");
+  expect(orderPaid({ order, paidAt: holdUntil }).text).toContain("Paid by: Visa ending 4242");
+  expect(orderPaid({ order: { ...order, card: undefined }, paidAt: holdUntil }).text).not.toContain(
+    "Paid by",
+  );
+});
+
+test("[SAFE-03] a recall says what is wrong by the hazard or else by its title, and what to do where that is known", () => {
+  const said = (recall: { hazard: string; remedy: string }) =>
+    productRecalled({
+      order: { ...order, fullName: "Maya Torres" },
+      recall: { title: "Acme Recalls Boots", ...recall },
+      notice: `${publicUrl}/recalls`,
+      items: ["Pebble Trail Hiking Boots"],
+    }).text;
+  const full = said({ hazard: "The laces come off.", remedy: "Ask for a refund." });
+  expect(full).toContain("What's wrong:\nThe laces come off.\n\nWhat to do:\nAsk for a refund.");
+  const short = said({ hazard: "", remedy: "" });
+  expect(short).toContain("What's wrong:\nAcme Recalls Boots");
+  expect(short).not.toContain("What to do");
+});
+
+test("[WISH-04] an alert says what is cheaper than it was, or what is back, and what was asked for", () => {
+  const about = { name: "Boots", price: cents(3_200), link: `${publicUrl}/boots`, endLink: link };
+  const cheaper = productAlert({ ...about, kind: "price", before: cents(4_200) });
+  expect(cheaper).toMatchObject({
+    subject: "The price has dropped",
+    preview: "Boots is now $32.00. It was $42.00 when you asked.",
+  });
+  const back = productAlert({ ...about, kind: "stock", before: undefined });
+  expect(back).toMatchObject({
+    subject: "It's back in stock",
+    preview: "Boots is back in stock, for $32.00.",
+  });
+  const long = productAlert({ ...about, name: "B".repeat(80), kind: "stock", before: undefined });
+  expect(long.preview).toBe("You asked us to let you know.");
+  const asked = (kind: "stock" | "price") => confirmProductAlert({ kind, name: "Boots", link });
+  expect(asked("stock").subject).toBe("Should we email you when it's back?");
+  expect(asked("stock").text).toContain("when this is back in stock: Boots.");
+  expect(asked("price").subject).toBe("Should we email you when the price drops?");
+  expect(asked("price").text).toContain("when the price of this drops: Boots.");
+});
+
+test("[REV-14] who has an account is asked for a review of the order itself, a guest by its number", () => {
+  const request = {
+    ...{ name: "Maya", orderNumber: order.number, products: ["Boots"], link: `${publicUrl}/o` },
+    unsubscribe: { page: link, oneClick: `${publicUrl}/end` },
+  };
+  const [guests, own] = [true, false].map((byNumber) => reviewRequest({ ...request, byNumber }));
+  expect(guests?.text).toContain("find your order with its number and this email address");
+  expect(own?.text).not.toContain("its number");
+  expect(own?.unsubscribe).toBe(`${publicUrl}/end`);
+});
+
+test("[AUTH-15] an owner who has just chosen a password logs in with it, another one is told how to get one", () => {
+  expect(accountTakenOver({ provider: "the link", hasNewPassword: true }).text).toContain(
+    "You log in with the password you just chose.",
+  );
+  expect(accountTakenOver({ provider: "Google" }).text).toContain("If you want a password again");
+});
+
+test("[OPS-05] the merchant's mails name the order, or the shop, and sum several orders up", () => {
+  expect(needsYou({ text: "Look.", orderNumber: null }).subject).toBe("Please look at the shop");
+  expect(needsYou({ text: "Look.", orderNumber: "NST-1" }).subject).toBe("Please look at order NST-1");
+  const one = { number: "NST-1", country: "US", paid: cents(1_149), lines: [...order.lines] };
+  const profit = (isEstimate: boolean) => ({ amount: cents(231), isEstimate });
+  const several = newOrders([
+    { ...one, profit: profit(false) },
+    { ...one, number: "NST-2", country: "DE", profit: profit(true) },
+  ]);
+  expect(several).toMatchObject({
+    subject: "Your 2 orders: $22.98",
+    preview: "2 orders were paid, $22.98 in all.",
+  });
+  expect(several.text).toContain("Order NST-2 to DE:");
+  expect(several.text).toMatch(/Profit: \$2\.31[\s\S]*Profit, about: \$2\.31/);
+  expect(newOrders([], { lacking: 1 }).text).toContain("1 product is missing safety facts");
+});
