@@ -72,6 +72,12 @@ describe("nestling aliexpress", () => {
     expect(again.status, "a code works once").toBe(1);
     expect(again.err).toContain("works once");
     expect(await findConsent(database, app.appKey), "what there was stays").toEqual(consent);
+
+    await database.update(consents).set({ account: "former@nestling.example" });
+    const changed = await nestling("aliexpress", "authorize", await press(await printedLink(), "allow"));
+    expect(changed.out).toMatch(
+      /, with the account buyer@nestling.example\.\nUntil now the account was former@nestling.example\.\n$/,
+    );
   });
 
   test("an access token that AliExpress refuses is renewed by itself, once the consent is refused as well it says so", async () => {

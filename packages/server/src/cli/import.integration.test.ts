@@ -114,6 +114,19 @@ describe("nestling import", () => {
     expect([status, err.trim().split("\n")]).toEqual([2, [expect.stringContaining(line)]]);
   });
 
+  test("[OPS-03] an import that was interrupted is continued by the same command, and says so", async () => {
+    const search = ["import", "--search", "boots", "--limit", "3"];
+    expect((await nestling(...search)).out).toMatch(/^Read 3 of 3: /);
+    await database.execute(sql`update import_run set ended_at = null`);
+    expect((await nestling(...search, "--publish")).out, "drafts are another import").toMatch(
+      /^Read 3 of 3: /,
+    );
+    expect((await nestling(...search)).out).toMatch(/^Continued the import\. Read 3 of 3: /);
+    expect((await nestling("import", "--search", "nosuchthing")).out).toBe(
+      "The marketplace has nothing for this.\n",
+    );
+  });
+
   test("[OPS-03] categories lists those of the marketplace, with the shop's", async () => {
     const rows: { name: string; category_id: number; category: string | null }[] = await json(
       "import",
@@ -167,6 +180,66 @@ describe("nestling products and prices", () => {
       status: 1,
       out: "Published: 0.\n1005009999999999: it is not on sale\n",
     });
+  });
+
+  test("[OPS-03] drafts of which some are refused are published, and each refusal has its reason", async () => {
+    await nestling("import", "--search", "boots", "--limit", "2");
+    const unsold = { product: { code: "1005009999999999", isOnSale: false }, freight: null };
+    await database
+      .insert(supplierProducts)
+      .values({ code: unsold.product.code, state: "draft", data: unsold, readAt: new Date() });
+    expect(await nestling("products", "publish", "all")).toEqual({
+      ...{ status: 0, err: "" },
+      out: "Published: 2.\n1005009999999999: it is not on sale\n",
+    });
+    expect(await json("products", "list", "--limit", "1")).toHaveLength(1);
+    expect(await json("products", "list")).toHaveLength(3);
+    for (const [words, line] of [
+      [["withdraw", "all", "--yes"], "CODES takes codes of products with commas between them."],
+      [["withdraw", "1005008888888888", "--yes"], "None of them is sold or a draft."],
+    ] as const) {
+      expect((await nestling("products", ...words)).err).toBe(`${line}\n`);
+    }
+    expect(await json("products", "list", "--state", "published")).toHaveLength(2);
+  });
+
+  test("[OPS-03] a price by hand may be that of one variant, and is locked until the rules get it back", async () => {
+    await nestling("import", "--search", "boots", "--limit", "2", "--publish");
+    const [product] = await sold();
+    const code = product?.aliCode ?? "";
+    const pricesOf = async () => {
+      const rows = await database
+        .select()
+        .from(skus)
+        .where(eq(skus.productId, product?.id ?? 0));
+      return new Map(rows.map((row) => [row.code, row.promotionPrice]));
+    };
+    const before = await pricesOf();
+    const [sku = "", ...others] = before.keys();
+    expect(others.length).toBeGreaterThan(0);
+    const set = (...words: string[]) => nestling("products", "price", code, ...words);
+    expect((await set("--set", "0.99", "--sku", sku)).out).toBe(`${code} has new prices.\n`);
+    expect(await pricesOf()).toEqual(new Map([...before, [sku, 99]]));
+    expect((await nestling("products", "list", "--state", "published")).out).toMatch(
+      new RegExp(`^${code} +published +\\$0\\.99 locked  `, "m"),
+    );
+    expect((await set("--set", "0.99", "--sku", sku)).out).toBe(`${code} has these prices already.\n`);
+    for (const [words, line] of [
+      [["--set", "9", "--sku", "NONE"], `${code} has no variant NONE. It has `],
+      [["--set", "9", "--by-rule"], "products price takes --set or --by-rule."],
+      [[], "products price takes --set or --by-rule."],
+      [["--by-rule", "--sku", sku], "--was and --sku go with --set"],
+      [["--by-rule", "--was", "12"], "--was and --sku go with --set"],
+    ] as const) {
+      const { err, status } = await set(...words);
+      expect([status > 0, err]).toEqual([true, expect.stringContaining(line)]);
+    }
+    expect((await nestling("products", "price", "1005008888888888", "--set", "9")).err).toContain(
+      "The shop has published no product 1005008888888888",
+    );
+    await set("--by-rule");
+    expect(await pricesOf()).toEqual(before);
+    expect((await nestling("products", "list")).out).not.toContain("locked");
   });
 
   test("[OPS-03] [MKT-01] prices follow the rules, and a price that was set by hand stays", async () => {

@@ -10,7 +10,7 @@ const nestling = commandLine(url);
 
 const paint = defineJob<{ colour: string }>("paint", { tries: 0 });
 const painted: string[] = [];
-const state = { isDry: true, reconciled: 0 };
+const state = { isDry: true, isAway: false, reconciled: 0 };
 
 const jobs = await openJobs(url, createLog({ level: "silent" }));
 await jobs.work(
@@ -60,11 +60,18 @@ describe("nestling jobs", () => {
 test("[OPS-03] nestling payments reconcile has the shop that serves do it, and says how it ended", async () => {
   const reconcile = async () => {
     state.reconciled += 1;
+    if (state.isAway) throw new Error("the payment service is away");
   };
   await jobs.work([runs(reconcileJob, reconcile)], []);
   const { out, err } = await nestling("payments", "reconcile");
   expect({ out, err }).toEqual({ out: "What was open is as the payment service says.\n", err: "" });
   expect(state.reconciled).toBe(1);
+  state.isAway = true;
+  expect(await nestling("payments", "reconcile")).toEqual({
+    ...{ out: "", status: 1 },
+    err: "It failed. The shop's log says why, and it is tried again by itself.\n",
+  });
+  state.isAway = false;
 });
 
 test("[OPS-03] a command is a process that ends by its exit code, with one line for what its caller can mend", async () => {

@@ -5,11 +5,12 @@ import { refundOrder } from "../checkout/refund-order.ts";
 import { orderParts } from "../orders/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { orderCalls } from "../testing/orders.ts";
+import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { newVoucher, tenthOff } from "../testing/vouchers.ts";
 
 const shop = await testShop();
-const { orderedWith, pay, advance } = orderCalls(shop);
+const { advance, orderedBy, orderedWith, pay } = orderCalls(shop);
 const nestling = commandLine(shop.url);
 
 test("[OPS-03] show says what a voucher has taken off, and what has gone back to the customer", async () => {
@@ -62,4 +63,32 @@ test("[OPS-03] [OPS-05] show --json has of each part what it costs, what is wron
   await advance(made, "WAIT_BUYER_CONFIRM_GOODS");
   const until = "2026-12-07T12:00:00.000Z";
   expect(await parts()).toEqual([{ ...known, status: "delivered", problem: null, dispute: { from, until } }]);
+});
+
+test("[OPS-03] show says who has ordered and by which card, and has as data what the merchant alone sees", async () => {
+  const note = "Please ring twice.";
+  const guests = await orderedWith("zoe@example.com", {
+    ...orderOf({ code: "PACIFIER", quantity: 1 }),
+    note,
+  });
+  await pay(guests);
+  const maya = await shop.signIn();
+  const { order_number: own } = await orderedBy(maya);
+  const shown = async (number: string) => ({
+    text: (await nestling("orders", "show", number)).out,
+    data: JSON.parse((await nestling("orders", "show", number, "--json")).out),
+  });
+  const { text, data } = await shown(guests.order_number);
+  expect(text).toContain("Ordered by a guest, zoe@example.com\n");
+  expect(text).toContain("Card        visa 4242\n");
+  expect(text).toContain(`Note: ${note}\n`);
+  expect(data).toMatchObject({
+    ...{ order_number: guests.order_number, status: "WAITING_ACCEPT", by_guest: true, note },
+    summary: { priceAfterApplyVoucher: 11.49 },
+    parts: [{ part: 1 }],
+  });
+  const { text: mayas, data: hers } = await shown(own);
+  expect(mayas).toContain(`Ordered by an account, ${maya.account.email}\n`);
+  expect(mayas).not.toContain("Card");
+  expect(hers).toMatchObject({ by_guest: false, note: null });
 });

@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { skus } from "../catalogue/tables.ts";
+import { expireOrderJob } from "../checkout/expire-order.ts";
 import { mailJob } from "../mail/mailer.ts";
 import { orders } from "../orders/tables.ts";
 import { refundJob } from "../payments/refunds.ts";
+import { refunds } from "../payments/tables.ts";
 import { openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { commandLine } from "../testing/command-line.ts";
@@ -56,6 +58,11 @@ describe("nestling orders", () => {
       [paid.order_number, "WAITING_ACCEPT", "2026-11-21, 04:00", "Maya Torres", "US", "$11.49"],
     ]);
     expect(out).not.toContain(closed.order_number);
+    const [latest] = JSON.parse((await nestling("orders", "list", "--limit", "1", "--json")).out);
+    expect(latest).toEqual({
+      ...{ number: unpaid.order_number, status: "WAIT_BUYER_PAY", created_at: "2026-11-21T12:00:00.000Z" },
+      ...{ customer: "Maya Torres", email: maya.account.email, country: "US", to_pay: 11.49 },
+    });
     expect((await nestling("orders", "list", "--status", "closed")).out).toContain(closed.order_number);
     expect(await nestling("orders", "list", "--status", "FINISH")).toMatchObject({
       out: "There are no such orders.\n",
@@ -101,6 +108,7 @@ describe("nestling orders", () => {
   });
 
   test("[OPS-03] [OPS-05] list --attention shows what needs a person", async () => {
+    expect((await nestling("orders", "list", "--attention")).out).toBe("Nothing needs a person.\n");
     const { order_id, order_number } = await paidOrder();
     const attention = { kind: "test", subject: order_id, orderId: order_id, text: "Somebody must look." };
     await shop.database.transaction((tx) => raiseAlert(tx, attention, new Date()));
@@ -260,6 +268,15 @@ describe("nestling orders", () => {
     }
   });
 
+  test("[OPS-03] cancel leaves an order that is not paid to the shop, which closes it", async () => {
+    const { order_number: number } = await orderedBy(maya);
+    expect(await nestling("orders", "cancel", number, "--yes")).toEqual({
+      ...{ out: `${number} is not paid; the shop closes it.\n`, err: "", status: 0 },
+    });
+    const { rows } = await shop.pool.query("select from pgboss.job where name = $1", [expireOrderJob.name]);
+    expect(rows).toHaveLength(1);
+  });
+
   test("[OPS-03] [ORD-04] cancel and keep answer a customer's request", async () => {
     const [kept, cancelled] = [await paidOrder(), await paidOrder()];
     const before = refunded.length;
@@ -273,6 +290,13 @@ describe("nestling orders", () => {
     expect(await statusOf(kept)).toBe("IN_PROGRESS");
     expect((await nestling("orders", "cancel", cancelled.order_number, "--yes")).out).toContain("goes back");
     await expect.poll(() => refunded).toHaveLength(before + 1);
+    const late = await paidOrder();
+    await advance(late, "WAIT_SELLER_SEND_GOODS", "SHIPPING");
+    const again = await nestling("orders", "cancel", late.order_number, "--yes");
+    expect([again.status, again.err]).toEqual([
+      1,
+      `${late.order_number} is SHIPPING: it cannot be cancelled anymore. To give money back: nestling orders refund ${late.order_number}.\n`,
+    ]);
     expect((await nestling("orders", "keep", cancelled.order_number)).err).toContain("it stays cancelled");
     expect((await nestling("orders", "keep", kept.order_number)).err).toContain("nobody asks to cancel it");
   });
@@ -289,6 +313,31 @@ describe("nestling orders", () => {
       `$10.00 of ${number} go back, and it is cancelled: it was not claimed yet.\n`,
     );
     await expect.poll(() => refunded).toHaveLength(before + 2);
+  });
+
+  test("[OPS-03] [PAY-02] refund --repeat asks once more for what failed, and for nothing else", async () => {
+    const { order_id: orderId, order_number: number } = await paidOrder();
+    const repeat = () => nestling("orders", "refund", number, "--repeat", "--yes");
+    expect((await repeat()).out).toBe("No refund of this order has failed.\n");
+    const failed = { orderId, partIds: [], amount: 149, reason: "goodwill", status: "failed" } as const;
+    const [row] = await shop.database
+      .insert(refunds)
+      .values({ ...failed, requestedAt: new Date() })
+      .returning();
+    const alert = { kind: "refund_failed", subject: row?.id ?? "", orderId, text: "A refund failed." };
+    await shop.database.transaction((tx) => raiseAlert(tx, alert, new Date()));
+    const before = refunded.length;
+    expect((await nestling("orders", "refund", number, "--repeat")).err).toMatch(
+      `Give back what failed of ${number}? There is no terminal`,
+    );
+    expect((await repeat()).out).toBe("Asked for again: 1.\n");
+    await expect.poll(() => refunded).toHaveLength(before + 1);
+    expect((await nestling("orders", "refund", "NST-2222-2222", "--repeat", "--yes")).err).toBe(
+      "There is no order NST-2222-2222.\n",
+    );
+    expect(await nestling("orders", "refund", number, "--repeat", "--amount", "1")).toMatchObject({
+      ...{ status: 2, err: "--repeat and --amount do not go together.\n" },
+    });
   });
 
   test.each([

@@ -207,6 +207,46 @@ describe("nestling vouchers list and disable", () => {
     );
   });
 
+  test("[OPS-03] the list has each voucher's terms, in words and as data", async () => {
+    await database.delete(vouchers);
+    const createdAt = new Date("2026-01-01");
+    const term = { startsAt: new Date("2026-03-01"), endsAt: new Date("2097-04-01") };
+    const made = { createdAt, title: "For spring" };
+    await database.insert(vouchers).values([
+      { ...made, code: "MONEY", unit: "MONEY", discount: 550, orderMinPrice: 4_000, totalLimit: 9, used: 3 },
+      {
+        ...made,
+        ...term,
+        code: "SHARE",
+        unit: "PERCENTAGE",
+        discount: 1_250,
+        limitPerCustomer: 2,
+        isPublic: true,
+      },
+    ]);
+    const lasts = { starts_at: term.startsAt.toISOString(), ends_at: term.endsAt.toISOString() };
+    const common = {
+      ...{ title: "For spring", account_only: false, given_to: 0 },
+      ...{ created_at: createdAt.toISOString(), disabled_at: null },
+    };
+    const { out: json } = await nestling("vouchers", "list", "--json");
+    expect(JSON.parse(json)).toEqual([
+      {
+        ...{ ...common, ...lasts, code: "SHARE", percent: 12.5, order_min_dollars: 0, used: 0 },
+        ...{ total_limit: null, limit_per_customer: 2, public: true },
+      },
+      {
+        ...{ ...common, code: "MONEY", dollars: 5.5, order_min_dollars: 40, used: 3, total_limit: 9 },
+        ...{ starts_at: null, ends_at: null, limit_per_customer: null, public: false },
+      },
+    ]);
+    const [, share, money] = (await nestling("vouchers", "list")).out.split("\n");
+    expect(share).toMatch(/^SHARE +12\.5% off +For spring .* 0 +2 a customer, public$/);
+    expect(money).toMatch(/^MONEY +\$5\.50 off +For spring +orders from \$40\.00 +3 of 9$/);
+    await nestling("vouchers", "disable", "money", "--yes");
+    expect((await nestling("vouchers", "list", "--all")).out).toMatch(/^MONEY .* 3 of 9 +disabled$/m);
+  });
+
   test("[OPS-03] without any, says so; a misspelled command names the nearest, and none lists them", async () => {
     await database.delete(vouchers);
     expect(await nestling("vouchers", "list")).toMatchObject({ out: "There are no vouchers.\n", status: 0 });

@@ -1,19 +1,23 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { raiseAlert } from "../../alerts/alerts.ts";
 import { mails } from "../../mail/tables.ts";
 import { consents } from "../../marketplace/tables.ts";
+import { stripeEvents } from "../../payments/tables.ts";
 import { openJobs } from "../../platform/jobs.ts";
 import { newKeySet } from "../../platform/key-set.ts";
 import { createLog } from "../../platform/log.ts";
 import { commandLine, startCommand } from "../../testing/command-line.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { orderCalls } from "../../testing/orders.ts";
 import { seedProducts } from "../../testing/products.ts";
 import { realServices } from "../../testing/real-services.ts";
+import { testShop } from "../../testing/shop.ts";
 import { stripeStandIn } from "../../testing/stripe-stand-in.ts";
 import type { Finding } from "./finding.ts";
 
@@ -147,4 +151,80 @@ test("[OPS-03] doctor works with wrong settings, without a database, and without
   await writeFile(join(folder, "no-folder"), "");
   const { about } = await examine({ DATABASE_URL: url, DATA_DIR: join(folder, "no-folder") });
   expect(about("disk")).toEqual(["wrong"]);
+});
+
+test("[OPS-03] doctor knows what is late, what is over and what is only waiting", async () => {
+  const { database, url } = await testDatabase();
+  const settled = { DATABASE_URL: url };
+  const jobs = await openJobs(url, createLog({ level: "silent" }));
+  await jobs.prepare([{ name: "paint", effort: {} }]);
+  await jobs.stop();
+  const jobDue = (minutes: number) =>
+    database.execute(sql`
+      insert into pgboss.job (name, data, start_after)
+      values ('paint', '{}', now() - ${minutes} * interval '1 minute')`);
+  const mailOf = (key: string, hours: number, ended: object = {}) => {
+    const content = { html: "", text: "", createdAt: days(-hours / 24), expiresAt: days(1) };
+    return database.insert(mails).values({ key, ...content, ...ended });
+  };
+  await jobDue(9);
+  await mailOf("young", 0.9);
+  await mailOf("sent", 30, { html: null, text: null, sentAt: days(-1) });
+  await mailOf("long ago", 200, { html: null, text: null, failedAt: days(-8) });
+  await database.insert(consents).values(consentUntil(days(15.5)));
+  const well = await examine(settled);
+  expect(well.about("jobs")).toEqual(["ok"]);
+  expect(well.about("mails")).toEqual(["ok"]);
+  expect(well.about("attention")).toEqual(["ok"]);
+  expect(well.about("AliExpress")).toEqual(["ok"]);
+
+  await jobDue(11);
+  await mailOf("old", 1.1);
+  const until = (endsAt: Date) => database.update(consents).set({ endsAt });
+  await until(days(14.5));
+  const late = await examine(settled);
+  expect([late.about("jobs"), late.about("mails"), late.about("AliExpress"), late.status]).toEqual([
+    ...[["warning"], ["wrong"], ["warning"]],
+    1,
+  ]);
+  expect(late.words).toContain("jobs: 1 job due for ten minutes and more");
+  expect(late.words).toContain("mails: 1 mail not sent for an hour and more");
+  await until(days(-0.5));
+  expect((await examine(settled)).words).toContain("AliExpress: your consent has ended: paid orders wait");
+});
+
+test("[OPS-03] [PAY-02] doctor misses the webhooks of what was paid, and asks the shop that runs for its address of them", async () => {
+  const shop = await testShop();
+  const { orderedWith, pay } = orderCalls(shop);
+  await shop.database.insert(consents).values(consentUntil(days(30.5)));
+  let answersWith = 400;
+  const asked: string[] = [];
+  const front = createHttpServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(answersWith).end();
+  });
+  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void front.close());
+  const address = front.address();
+  const publicUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const look = () => examine({ DATABASE_URL: shop.url, PUBLIC_URL: publicUrl });
+  await pay(await orderedWith("maya@example.com"));
+  const never = await look();
+  expect(never.about("shop")).toEqual(["ok"]);
+  expect(never.about("webhooks")).toEqual(["wrong", "ok"]);
+  expect(never.words).toContain("webhooks: none has come, and orders were paid");
+  expect(asked).toEqual(["POST /api/webhook/stripe"]);
+
+  const [{ paid } = { paid: null }] = (
+    await shop.database.execute<{ paid: string }>(sql`select max(paid_at) as paid from payment`)
+  ).rows;
+  const event = { id: "evt_1", type: "payment_intent.succeeded", payload: {} };
+  const hoursBefore = (hours: number) => new Date(new Date(paid ?? 0).getTime() - hours * 3_600_000);
+  await shop.database.insert(stripeEvents).values({ ...event, receivedAt: hoursBefore(23) });
+  answersWith = 404;
+  const recent = await look();
+  expect(recent.about("webhooks")).toEqual(["ok", "warning"]);
+  expect(recent.words).toContain("answers with 404 instead of 400");
+  await shop.database.update(stripeEvents).set({ receivedAt: hoursBefore(25) });
+  expect((await look()).about("webhooks")).toEqual(["wrong", "warning"]);
 });
