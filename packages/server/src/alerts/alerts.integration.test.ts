@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { GivenUpJob } from "../platform/jobs.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
-import { countAlerts, openAlerts, raiseAlert, settleAlert } from "./alerts.ts";
+import {
+  countAlerts,
+  openAlerts,
+  raiseAlert,
+  raiseAlertOnce,
+  settleAlert,
+  settleAlerts,
+  settleAlertsOf,
+} from "./alerts.ts";
 import { mailAlerts } from "./merchant-alerts.ts";
 
 const shop = await testShop();
@@ -62,4 +70,44 @@ test("[OPS-05] an alert that has ended by itself before it was mailed is mailed 
   });
   await tell();
   expect(await letters()).toHaveLength(before + 1);
+});
+
+test("[OPS-05] an alert that is to be raised once stays settled, until there is something else to say", async () => {
+  const alert = { kind: "price_gone", subject: "p_1", text: "Its price is gone." };
+  const raise = (text: string) =>
+    shop.database.transaction((tx) => raiseAlertOnce(tx, { ...alert, text }, now()));
+  const open = async () => (await openAlerts(shop.database)).filter(({ kind }) => kind === alert.kind);
+  await raise(alert.text);
+  await raise(alert.text);
+  expect(await open()).toMatchObject([alert]);
+  expect(await shop.database.transaction((tx) => settleAlert(tx, alert.kind, "p_1", now()))).toBe(true);
+  await raise(alert.text);
+  expect(await open()).toEqual([]);
+  expect(await shop.database.transaction((tx) => settleAlert(tx, alert.kind, "p_1", now()))).toBe(false);
+  await raise("It is gone again.");
+  expect(await open()).toMatchObject([{ ...alert, text: "It is gone again." }]);
+  await shop.database.transaction((tx) => settleAlerts(tx, alert.kind, now()));
+  expect(await open()).toEqual([]);
+});
+
+test("[OPS-05] alerts about an order are settled one by one or all of a kind, and no others", async () => {
+  const [{ order_id: orderId }, { order_id: other }] = [await unpaid(), await unpaid()];
+  const raised = [
+    { kind: "late", subject: "a", orderId },
+    { kind: "late", subject: "b", orderId },
+    { kind: "late", subject: "c", orderId },
+    { kind: "lost", subject: "a", orderId },
+    { kind: "late", subject: "d", orderId: other },
+  ];
+  await shop.database.transaction(async (tx) => {
+    for (const alert of raised) await raiseAlert(tx, { ...alert, text: "Look." }, now());
+  });
+  const left = async () => (await openAlerts(shop.database)).map(({ kind, subject }) => `${kind} ${subject}`);
+  const settle = (...subjects: string[]) =>
+    shop.database.transaction((tx) => settleAlertsOf(tx, "late", { orderId, subjects, at: now() }));
+  expect(await left(), "the first first").toEqual(["late a", "late b", "late c", "lost a", "late d"]);
+  await settle("b");
+  expect(await left()).toEqual(["late a", "late c", "lost a", "late d"]);
+  await settle();
+  expect(await left()).toEqual(["lost a", "late d"]);
 });

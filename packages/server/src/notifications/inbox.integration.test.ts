@@ -84,6 +84,21 @@ describe("[API-18] a customer's inbox", () => {
     expect((await list(maya)).notifications.every((one) => one.read)).toBe(true);
   });
 
+  test("was read when it was read first, whatever is marked later", async () => {
+    const maya = await shop.signIn();
+    await tell(maya, 2);
+    const [latest] = (await list(maya)).notifications;
+    const first = shop.context.clock.now();
+    await read(maya, { ids: [latest?.id] });
+    shop.passTime(60_000);
+    await read(maya, { all: true });
+    const all = await shop.database.transaction((tx) => notificationsOf(tx, maya.account));
+    expect(all.map(({ title, read_at }) => [title, read_at])).toEqual([
+      ["News 1", shop.context.clock.now()],
+      ["News 2", first],
+    ]);
+  });
+
   test("[API-21] is nobody else's: their ids are taken, change nothing and reveal nothing", async () => {
     const maya = await shop.signIn();
     const stranger = await shop.signIn();

@@ -323,6 +323,10 @@ describe("against card testing", () => {
       { kind: "payment_page_busy", settledAt: null },
     ]);
     expect(await database.select().from(pagePayments)).toHaveLength(60);
+    await closeAbandoned(page);
+    expect(await database.select().from(alerts), "it is not quieter yet").toMatchObject([
+      { settledAt: null },
+    ]);
 
     shop.passTime(61 * minute);
     await created(someone());

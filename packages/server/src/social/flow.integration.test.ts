@@ -183,6 +183,19 @@ describe("[AUTH-14] the way back", () => {
     }
   });
 
+  test.each([
+    ["server_error", "unavailable"],
+    ["temporarily_unavailable", "unavailable"],
+    ["invalid_scope", "refused"],
+    [undefined, "refused"],
+  ])("an error of the provider, %s, ends the login as %s", async (error, code) => {
+    const visitor = browser();
+    const { location } = await visitor.start("google", { return_to: "/cart" });
+    const state = new URL(location).searchParams.get("state") ?? "";
+    const ended = await visitor.finish("google", { state, ...(error !== undefined && { error }) });
+    expect([ended.status, ended.body.code, ended.body.path]).toEqual([400, code, "/cart"]);
+  });
+
   test("[AUTH-09] leads to a path of this shop alone", async () => {
     for (const return_to of [
       "//evil.example",
@@ -192,6 +205,8 @@ describe("[AUTH-14] the way back", () => {
       "javascript:alert(1)",
       "/\t/evil.example",
       "/log-out",
+      // More than a cookie holds.
+      `/${"ä".repeat(600)}`,
     ]) {
       const { body } = await browser().logIn("google", pick(maya), { return_to });
       expect([return_to, body.path]).toEqual([return_to, "/"]);

@@ -120,6 +120,7 @@ describe("[AUTH-15] an email that nobody vouches for", () => {
       own.account.id,
       "/cart",
     ]);
+    expect(joined.headers.getSetCookie()).toEqual([expect.stringMatching(/^social_join=; Max-Age=0; Path=/)]);
     expect(await worksFor(own.headers)).toBe(200);
     const again = await browser().logIn("facebook", facebook(email));
     expect([again.status, subOf(again.body.token)]).toEqual([200, own.account.id]);
