@@ -319,10 +319,10 @@ describe("nestling orders", () => {
     const { order_id: orderId, order_number: number } = await paidOrder();
     const repeat = () => nestling("orders", "refund", number, "--repeat", "--yes");
     expect((await repeat()).out).toBe("No refund of this order has failed.\n");
-    const failed = { orderId, partIds: [], amount: 149, reason: "goodwill", status: "failed" } as const;
+    const failed = { orderId, amount: 149, reason: "goodwill", status: "failed" } as const;
     const [row] = await shop.database
       .insert(refunds)
-      .values({ ...failed, requestedAt: new Date() })
+      .values({ ...failed, partIds: [], requestedAt: new Date() })
       .returning();
     const alert = { kind: "refund_failed", subject: row?.id ?? "", orderId, text: "A refund failed." };
     await shop.database.transaction((tx) => raiseAlert(tx, alert, new Date()));
