@@ -259,10 +259,14 @@ describe("nestling backup and restore", () => {
     await requireMigrated(target.url);
   });
 
-  test("[OPS-03] backup never writes over a file", async () => {
+  test("[OPS-03] backup never writes over a file, and restore reads none that is not there", async () => {
     const nestling = commandLine(shop.url, { DATA_DIR: source });
     const again = await nestling("backup", file);
     expect(again).toEqual({ out: "", err: `${file} is there already; nothing was changed.\n`, status: 1 });
+    const missing = join(backups, "missing.backup");
+    expect(await nestling("restore", missing, "--yes")).toEqual({
+      ...{ out: "", err: `There is no file ${missing}.\n`, status: 1 },
+    });
     const nowhere = await nestling("backup", join(backups, "no/such/folder"));
     expect(nowhere).toMatchObject({
       out: "",

@@ -64,6 +64,20 @@ describe("nestling sync", () => {
     expect(await nestling("sync", "--all")).toMatchObject({ out: "Everything is up to date.\n" });
   });
 
+  test("[OPS-03] leaves what does not sell until it was read a day ago, unless all is asked for", async () => {
+    const readHoursAgo = (hours: number) =>
+      database
+        .update(products)
+        .set({ readAt: new Date(Date.now() - hours * 3_600_000), inMenu: false })
+        .where(eq(products.id, productId));
+    await readHoursAgo(23);
+    expect((await nestling("sync")).out).toBe("Everything is up to date.\n");
+    expect((await nestling("sync", "--all")).out).toBe("1 read.\n");
+    await readHoursAgo(25);
+    expect((await nestling("sync")).out).toBe("1 read.\n");
+    await database.update(products).set({ inMenu: true }).where(eq(products.id, productId));
+  });
+
   test("[OPS-03] reads these codes, whenever they were read", async () => {
     const before = (await stored())?.readAt ?? new Date();
     const { out, status } = await nestling("sync", "--codes", code, "--json");
@@ -99,10 +113,63 @@ describe("nestling reactions and changes", () => {
     await nestling("sync", "--codes", code);
     expect((await stored())?.promotionPrice).toBeGreaterThan(before?.promotionPrice ?? 0);
     expect(await nestling("changes", "keep", changes[0]?.id ?? "")).toMatchObject({ status: 1 });
-    expect(JSON.parse((await nestling("reactions", "show", "--json")).out)).toMatchObject({
-      events: { price_up: { reaction: expect.any(String) } },
-      stop_percent: expect.any(Number),
+  });
+
+  test("[OPS-03] a reaction keeps its bounds until they are set again, and touches no other", async () => {
+    const shown = async () => JSON.parse((await nestling("reactions", "show", "--json")).out);
+    const { events } = await shown();
+    await nestling("reactions", "set", "price_down", "tell", "--over", "7.5");
+    const { out } = await nestling("reactions", "set", "out_of_stock", "sold_out", "--below", "10");
+    expect(out).toMatch(/price_down +a variant costs less +over 7\.5 % +tell\n/);
+    expect(out).toMatch(/out_of_stock +a variant is out of stock +below 10 +sold_out\n/);
+    await nestling("reactions", "set", "price_down", "follow");
+    await nestling("reactions", "stop", "45");
+    expect(await shown()).toEqual({
+      events: {
+        ...events,
+        price_down: { reaction: "follow", over_percent: 7.5 },
+        out_of_stock: { reaction: "sold_out", below_pieces: 10 },
+      },
+      stop_percent: 45,
     });
+    await nestling("reactions", "set", "price_down", "follow", "--over", "0");
+    await nestling("reactions", "set", "out_of_stock", "follow", "--below", "1");
+  });
+
+  test("[OPS-03] changes are listed with what they were in dollars, for 30 days or since a day", async () => {
+    await nestling("reactions", "set", "price_up", "hold");
+    await control(`products/${code}`, { pricePercent: 200 });
+    await nestling("sync", "--codes", code);
+    const list = async (...words: string[]) =>
+      JSON.parse((await nestling("changes", "list", "--json", ...words)).out) as {
+        changes: { id: string; sku: string; before: number; after: number }[];
+        counts: object[];
+      };
+    const { changes } = await list();
+    expect(changes).toHaveLength(product.variants.length);
+    const costs = product.variants.map(({ price, importCharge }) => (price + (importCharge ?? 0)) / 100);
+    expect(changes.map(({ before }) => before).toSorted()).toEqual(costs.toSorted());
+    for (const { before, after } of changes) expect(after).toBeGreaterThan(before);
+    const { out } = await nestling("changes");
+    for (const { id, before, after } of changes) {
+      const row = out.split("\n").find((line) => line.trim().startsWith(`${id} `)) ?? "";
+      expect(row).toMatch(/price_up +\$[\d.]+ +\$[\d.]+ +hold$/);
+      expect(row).toContain(`$${before.toFixed(2)}  `);
+      expect(row).toContain(`$${after.toFixed(2)}  `);
+    }
+    expect((await list("--limit", "1")).changes).toEqual(changes.slice(0, 1));
+    const [one] = changes;
+    expect((await nestling("changes", "keep", one?.id ?? "")).out).toBe("It stays as it is.\n");
+    expect((await list("--held")).changes).toHaveLength(changes.length - 1);
+    expect((await list()).counts).toContainEqual({ event: "price_up", reaction: "tell", count: 1 });
+
+    await database.execute(sql`update product_change set at = at - interval '31 days'`);
+    expect((await nestling("changes")).out).toBe("Nothing has changed.\n");
+    const [since, after] = [33, 29].map((days) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+    );
+    expect((await list("--since", since ?? "")).changes).toHaveLength(changes.length);
+    expect((await list("--since", after ?? "")).changes).toEqual([]);
   });
 
   test("[OPS-03] the merchant decides about everything that is held at once, however old it is", async () => {
@@ -153,7 +220,14 @@ describe("nestling freight", () => {
     });
     for (const words of [["--free-over", "5"], ["--fee", "3", "--usual"], []])
       expect(await nestling("freight", "set", ...words)).toMatchObject({ status: 2 });
-    expect(await nestling("freight", "set", "--usual")).toMatchObject({ status: 0 });
+    for (const [words, text, kind] of [
+      [["--fee", "2.50"], "Customers pay $2.50 for each product.", { kind: "fixed", fee: 2.5 }],
+      [["--at-cost"], "Customers pay what the marketplace asks.", { kind: "at_cost" }],
+      [["--usual"], "Customers pay the fee that each product has.", { kind: "usual" }],
+    ] as const) {
+      expect((await nestling("freight", "set", ...words)).out).toBe(`${text}\n`);
+      expect(JSON.parse((await nestling("freight", "--json")).out)).toEqual(kind);
+    }
   });
 });
 

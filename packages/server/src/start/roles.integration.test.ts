@@ -4,10 +4,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { readAttributesJob } from "../catalogue/read-attributes.ts";
+import { reconcileJob } from "../checkout/reconcile.ts";
 import { freePort } from "../platform/free-port.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { createLog } from "../platform/log.ts";
+import { vocabularyJob } from "../search/refresh-vocabulary.ts";
+import { renewTitlesJob } from "../search/renew-titles.ts";
 import { testDatabase } from "../testing/database.ts";
 import { spawnShop } from "../testing/production-shop.ts";
 import { realServices } from "../testing/real-services.ts";
@@ -65,6 +69,15 @@ async function stateOfJob(): Promise<unknown> {
 test("[OPS-03] a worker runs the jobs and opens no port", async () => {
   const { address } = await start(["--worker"]);
   await expect.poll(printed, patience).toContain("The worker is ready");
+  const { rows } = await pool.query("select distinct name from pgboss.job order by name");
+  expect(
+    rows.map(({ name }) => name),
+    "what a start has to catch up on",
+  ).toEqual(
+    expect.arrayContaining(
+      [reconcileJob, readAttributesJob, renewTitlesJob, vocabularyJob].map(({ name }) => name),
+    ),
+  );
   await sendJob();
   await expect.poll(stateOfJob, patience).toBe("completed");
   await expect(fetch(address)).rejects.toThrow("fetch failed");
