@@ -9,8 +9,7 @@ import { maya } from "../account/testing/an-account.ts";
 const token = "0123456789abcdef0123456789abcdef";
 const link = `/account/verify-email#token=${token}`;
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
-const refused = (code: string) =>
-  ({ status: 400, body: { status: false, code, message: "no" } }) as const;
+const refused = (code: string) => ({ status: 400, body: { status: false, code, message: "no" } }) as const;
 
 test("[AUTH-12] a link that got no answer is still good and is tried again, and then the session knows it", async () => {
   const api = stubApi();
