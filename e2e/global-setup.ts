@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { disableDurability } from "@nestling/server/testing/postgres";
 import { copyData, openProductionShop } from "@nestling/server/testing/production-shop";
+import { openSuperuser } from "@nestling/server/testing/superuser";
 import { apiOf } from "./shop-test.ts";
 import { shareProducts } from "./variants.ts";
 
@@ -13,7 +14,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   await first.end();
   const seeded = await copyData(first);
   const shop = await first.startAgain();
-  await disableDurability(shop.place.databaseUrl);
+  await disableDurability(await openSuperuser(shop.place.dataDir));
   // The workers inherit them.
   process.env.SHOP_PLACE = JSON.stringify(shop.place);
   process.env.SHOP_PRODUCTS = JSON.stringify(await shareProducts(apiOf(shop.place)));

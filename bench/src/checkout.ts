@@ -4,6 +4,7 @@
  */
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import { apiFor, fieldsFor, type Variant, variantsFrom } from "@nestling/server/testing/shopper";
+import { openSuperuser } from "@nestling/server/testing/superuser";
 import { buyOrder } from "./buy-order.ts";
 import { readFigures } from "./figures.ts";
 import { percentile } from "./paced.ts";
@@ -90,7 +91,7 @@ async function measure(place: ShopPlace, books: Books): Promise<void> {
 export async function measureCheckout(): Promise<void> {
   const first = await openProductionShop(withVisitors);
   try {
-    await keepBooks(first.place.databaseUrl);
+    await keepBooks(await openSuperuser(first.place.dataDir));
   } catch (error) {
     await first.close();
     throw error;
@@ -98,7 +99,7 @@ export async function measureCheckout(): Promise<void> {
   await first.end(); // and PostgreSQL with it
   const running = await first.startAgain();
   try {
-    const books = await openBooks(running.place.databaseUrl);
+    const books = await openBooks(await openSuperuser(running.place.dataDir));
     await measure(running.place, books);
     await books.close();
   } finally {

@@ -19,9 +19,11 @@ const notAsked =
 /**
  * Opens the books that PostgreSQL keeps of its statements (pg_stat_statements). It keeps them only when it was started
  * with `keepBooks` written into its configuration.
+ *
+ * @param superuserUrl as `openSuperuser` gives it
  */
-export async function openBooks(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
+export async function openBooks(superuserUrl: string) {
+  const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   await client.query("create extension if not exists pg_stat_statements");
   const nextTransaction = async () => {
@@ -62,9 +64,9 @@ export async function openBooks(databaseUrl: string) {
 
 export type Books = Awaited<ReturnType<typeof openBooks>>;
 
-/** Has the PostgreSQL at `databaseUrl` keep those books from its next start on. */
-export function keepBooks(databaseUrl: string): Promise<void> {
-  return execute(databaseUrl, "alter system set shared_preload_libraries = 'pg_stat_statements'");
+/** Has the PostgreSQL at `superuserUrl` keep those books from its next start on. */
+export function keepBooks(superuserUrl: string): Promise<void> {
+  return execute(superuserUrl, "alter system set shared_preload_libraries = 'pg_stat_statements'");
 }
 
 /** Lets every variant of the shop at `databaseUrl` be bought as often as it takes. */

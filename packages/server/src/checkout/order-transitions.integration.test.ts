@@ -7,10 +7,12 @@ import { lockOrder } from "../orders/queries.ts";
 import { orders } from "../orders/tables.ts";
 import type { Tx } from "../platform/database.ts";
 import { violates } from "../platform/database-failure.ts";
+import { superuserDatabase } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 
 const shop = await testShop();
+const database = superuserDatabase(shop.url);
 const { orderedWith } = orderCalls(shop);
 const { order_id: orderId } = await orderedWith("maya@example.com");
 
@@ -23,7 +25,7 @@ const never = (): never => {
 /** Whether the database allows `change` to an order in the status `from`. The change is rolled back. */
 async function allows(from: Partial<typeof orders.$inferInsert>, change: (tx: Tx) => Promise<unknown>) {
   try {
-    await shop.database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       // Sets the status without the triggers, in this transaction.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.update(orders).set(from).where(eq(orders.id, orderId));

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { superuserDatabase } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -9,6 +10,7 @@ import { partsOf } from "./part-queries.ts";
 import { orderLines, orderParts, orders } from "./tables.ts";
 
 const shop = await testShop({ limits: unlimited });
+const database = superuserDatabase(shop.url);
 const { orderedWith } = orderCalls(shop);
 const migration = await readFile(new URL("../../migrations/0009_order_parts.sql", import.meta.url), "utf8");
 const updates = migration
@@ -35,7 +37,7 @@ test.each<[OrderStatus, OrderStatus | null, string, { isPlaced?: true; isSent?: 
   async (status, canceledFrom, part, facts) => {
     const { order_id } = await orderedWith("maya@example.com");
     const cancelAgreedAt = status === "CANCEL" ? at : null;
-    await shop.database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       const before = { status, canceledFrom, cancelAgreedAt, statusSince: at };
       await tx.update(orders).set(before).where(eq(orders.id, order_id));

@@ -11,4 +11,5 @@ export const advisoryLocks = {
   usingDatabase: [20_044, 5],
   renewingTokens: [20_044, 6],
   mailingDay: [20_044, 7],
+  separatingRoles: [20_044, 8],
 } as const;

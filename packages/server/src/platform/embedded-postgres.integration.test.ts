@@ -11,6 +11,10 @@ import { projectDirectory } from "./config.ts";
 import { type EmbeddedPostgres, findRunningPostgres, startPostgres } from "./embedded-postgres.ts";
 import { createLog } from "./log.ts";
 import { canEnter } from "./postgres-account.ts";
+import { findPrograms } from "./postgres-binaries.ts";
+import { openCluster } from "./postgres-cluster.ts";
+import { findPlace } from "./postgres-place.ts";
+import { bringUp, databasesOf, shutDown } from "./postgres-server.ts";
 
 const root = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -30,16 +34,29 @@ async function dataDirectory(mode?: number): Promise<string> {
   return directory;
 }
 
-/** Where a first start has been, and has ended. Making a cluster takes longer than copying one. */
-const origin = await makeDirectory();
-await (await startPostgres({ dataDir: origin })).stop();
-afterAll(() => rm(origin, { recursive: true, force: true }));
-
-/** Copies what the first start has made. */
-async function copyTo(dataDir: string): Promise<string> {
-  execFileSync("cp", ["-a", join(origin, "postgres"), dataDir]);
+/** Copies a cluster, which is faster than making one. */
+async function copyTo(dataDir: string, from = origin): Promise<string> {
+  execFileSync("cp", ["-a", join(from, "postgres"), dataDir]);
   return dataDir;
 }
+
+/** Starts an earlier version's cluster, whose role is the superuser that initdb has made. */
+async function startOfBefore(dataDir: string) {
+  const place = await findPlace(dataDir);
+  const cluster = await openCluster(place, await findPrograms(place));
+  const { port } = await bringUp(cluster);
+  return { urlOf: await databasesOf(cluster, port), stop: () => shutDown(cluster) };
+}
+
+/** Where an earlier version of the shop has been, and where a first start has been. Both have ended. */
+const [before, origin] = [await makeDirectory(), await makeDirectory()];
+const earlier = await startOfBefore(before);
+await query(earlier.urlOf("postgres"), "create database shop");
+await earlier.stop();
+await (await startPostgres({ dataDir: await copyTo(origin, before) })).stop();
+afterAll(async () => {
+  for (const each of [before, origin]) await rm(each, { recursive: true, force: true });
+});
 
 /** A folder for one test, where a first start has been. */
 const startedBefore = async () => copyTo(await dataDirectory());
@@ -185,6 +202,101 @@ describe("the next start", () => {
     const second = await start(dataDir);
     expect(second.tookOver).toBe(false);
     expect(await query(second.url, sales)).toEqual([{ cents: 42 }]);
+  });
+});
+
+describe("the shop's role", () => {
+  test.each([
+    "copy (select 1) to program 'cat'",
+    "create table t (x text); copy t from program 'id'",
+    "create table t (x text); copy t from '/etc/passwd'",
+    "copy (select 1) to '/tmp/nestling-was-here'",
+    "select pg_read_file('postgresql.conf')",
+    "select pg_ls_dir('.')",
+    "select lo_import('/etc/passwd')",
+    "alter system set archive_command = 'id'",
+    "alter role shop superuser",
+    "alter role superuser password 'known'",
+    "set role superuser",
+    "set role pg_execute_server_program",
+    "set session authorization superuser",
+    "grant pg_execute_server_program to shop",
+    "create role another superuser",
+    "create database another",
+    "create extension file_fdw",
+    "create function run() returns int language c as 'libc', 'system'",
+    "update pg_authid set rolsuper = true",
+  ])("[OPS-01] may not %s", async (statement) => {
+    await expect(query(shared.url, statement)).rejects.toThrow(/permission denied|must be|must have/);
+  });
+
+  let shared: EmbeddedPostgres;
+  beforeAll(async () => {
+    shared = await startPostgres({ dataDir: await copyTo(await makeDirectory()) });
+  });
+  afterAll(async () => {
+    await shared.stop();
+    await rm(shared.directory, { recursive: true, force: true });
+  });
+
+  test("[OPS-01] makes and drops everything in its own database, the extensions of the shop too", async () => {
+    await query(shared.url, "create extension pg_trgm; create extension unaccent; create schema other");
+    await query(shared.url, "drop schema public cascade; create schema public");
+    await expect(query(shared.url.replace("shop:", "superuser:"), "select 1")).rejects.toThrow(/password/);
+  });
+
+  test("[OPS-01] of a cluster of before is no superuser after the next start, and owns what it owned", async () => {
+    const dataDir = await dataDirectory();
+    const { urlOf, stop } = await startOfBefore(await copyTo(dataDir, before));
+    await query(
+      urlOf("shop"),
+      `${sell};
+       create extension pg_trgm; create schema drizzle; create type mood as enum ('calm');
+       create domain drizzle.cents as int check (value >= 0);
+       create table drizzle.step (id serial primary key, at mood, paid drizzle.cents);
+       create table job (id int generated always as identity, kind text) partition by list (kind);
+       create table job_mail partition of job default; create sequence tickets;
+       create view sold as select * from sale; create materialized view kept as select * from sale;
+       create function price() returns int language sql as 'select 42';
+       create function on_sale() returns trigger language plpgsql as 'begin return new; end';
+       create trigger follows before insert on sale for each row execute function on_sale()`,
+    );
+    await stop();
+    const postgres = await start(dataDir);
+    const [role] = await query(
+      postgres.url,
+      "select rolsuper, current_user from pg_roles where rolname = current_user",
+    );
+    expect(role).toEqual({ rolsuper: false, current_user: "shop" });
+    expect(await query(postgres.url, sales)).toEqual([{ cents: 42 }]);
+    await query(
+      postgres.url,
+      `alter table sale add paid int; insert into sale values (1, 2); drop view sold; drop materialized view kept;
+       alter type mood add value 'glad'; alter table drizzle.step drop at; insert into drizzle.step values (default, 3);
+       drop table drizzle.step; drop domain drizzle.cents; insert into job (kind) values ('mail'); drop table job_mail;
+       select nextval('tickets'); drop sequence tickets; drop function price(); alter table job add note text;
+       create or replace function on_sale() returns trigger language plpgsql as 'begin return null; end';
+       drop schema drizzle; drop schema public cascade; create schema public; create extension pg_trgm`,
+    );
+    await expect(query(postgres.url, "copy (select 1) to program 'cat'")).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  test("[OPS-01] is no superuser either where an older process serves on, and two start beside it", async () => {
+    const dataDir = await dataDirectory();
+    const { urlOf } = await startOfBefore(await copyTo(dataDir, before));
+    const client = new pg.Client({ connectionString: urlOf("shop") });
+    await client.connect();
+    await client.query(sell);
+    const [one, other] = await Promise.all([start(dataDir), start(dataDir)]);
+    for (const { url } of [one, other])
+      expect(await query(url, "select rolsuper from pg_roles where rolname = 'shop'")).toEqual([
+        { rolsuper: false },
+      ]);
+    await client.query("insert into sale values (43)");
+    await client.end();
+    expect(await query(urlOf("shop"), `${sales} order by 1`)).toEqual([{ cents: 42 }, { cents: 43 }]);
   });
 });
 

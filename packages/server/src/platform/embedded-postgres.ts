@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import pg from "pg";
 import type { Log } from "./log.ts";
 import { findPrograms } from "./postgres-binaries.ts";
 import { type Cluster, hasCluster, openCluster } from "./postgres-cluster.ts";
 import { findPlace } from "./postgres-place.ts";
+import { databaseName, separateRoles } from "./postgres-roles.ts";
 import { bringUp, databasesOf, findRunning, readPidFile, shutDown } from "./postgres-server.ts";
 import { isAlive } from "./process-alive.ts";
 
@@ -19,18 +19,16 @@ export type EmbeddedPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-const databaseName = "shop";
-
 /**
  * Starts the embedded PostgreSQL, or takes over one that runs; creates its cluster in `dataDir` if needed. Writes are
- * durable. The server outlives this process: call `stop` at the end.
+ * durable, and the shop's role is no superuser. The server outlives this process: call `stop` at the end.
  */
 export async function startPostgres(options: { readonly dataDir: string }): Promise<EmbeddedPostgres> {
   const place = await findPlace(options.dataDir);
   const cluster = await openCluster(place, await findPrograms(place));
   const { port, tookOver } = await bringUp(cluster);
   const urlOf = await databasesOf(cluster, port);
-  await ensureDatabase(urlOf("postgres"));
+  await separateRoles(urlOf, cluster.password);
 
   let stopWatching = () => Promise.resolve();
   return {
@@ -55,19 +53,6 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   const cluster = await openCluster(place, await findPrograms(place));
   const running = await findRunning(cluster);
   return running && (await databasesOf(cluster, running.port))(databaseName);
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`create database ${databaseName}`);
-  } catch (error) {
-    // 42P04: it exists. 23505: another process creates it at this moment.
-    if (!(error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? ""))) throw error;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Checks the server every second and restarts it. Returns a function that ends this, and waits for a start in progress. */

@@ -15,7 +15,7 @@ export type Cluster = {
   readonly programs: PostgresPrograms;
 };
 
-/** The role that owns everything in the cluster. */
+/** The role of the shop. initdb makes it a superuser, which it is until `separateRoles`. */
 export const role = "shop";
 
 export function hasCluster(place: PostgresPlace): boolean {

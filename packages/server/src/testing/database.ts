@@ -5,6 +5,7 @@ import { afterAll, expect, inject } from "vitest";
 import { type Database, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { templateName } from "./postgres.ts";
+import { asSuperuser } from "./superuser.ts";
 
 export type TestDatabase = Omit<OpenDatabase, "close"> & {
   /** The address, for code that opens connections of its own. */
@@ -30,6 +31,14 @@ export async function testDatabase(template = templateName): Promise<TestDatabas
     await onServer(`drop database ${name} with (force)`);
   });
   return { ...open, url };
+}
+
+/** The database at `url` for the superuser, who sets what the triggers would refuse the shop. */
+export function superuserDatabase(url: string): Database {
+  const silent = createLog({ level: "silent" });
+  const { database, close } = openDatabase(asSuperuser(inject("superuserUrl"), url), silent, patient);
+  afterAll(close);
+  return database;
 }
 
 /** The address of a database of the tests' server. */

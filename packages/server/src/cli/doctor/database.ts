@@ -50,12 +50,20 @@ async function one<Row extends object>(client: pg.Client, query: string): Promis
 }
 
 async function checkServer(client: pg.Client, config: Config): Promise<Finding[]> {
-  const row = await one<{ number: number; version: string; most: number; used: number; size: string }>(
+  const row = await one<{
+    number: number;
+    version: string;
+    most: number;
+    used: number;
+    size: string;
+    super: boolean;
+  }>(
     client,
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
        (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and application_name not like 'nestling%') as used,
-       pg_size_pretty(pg_database_size(current_database())) as size`,
+       pg_size_pretty(pg_database_size(current_database())) as size,
+       (select rolsuper from pg_roles where rolname = current_user) as super`,
   );
   const needed = Object.values(config.data.pools).reduce((sum, size) => sum + size, besidePools);
   const free = row.most - row.used;
@@ -67,6 +75,15 @@ async function checkServer(client: pg.Client, config: Config): Promise<Finding[]
           `is version ${row.version}`,
           "The shop needs version 18: upgrade the server of DATABASE_URL.",
         ),
+    ...(row.super
+      ? [
+          warning(
+            "PostgreSQL",
+            "the role of DATABASE_URL is a superuser: whoever gets at it runs programs on that machine",
+            "Give the shop a role that owns its database and is no superuser.",
+          ),
+        ]
+      : []),
     needed <= free
       ? ok("connections", `${needed} for a process of the shop, of ${free}`)
       : wrong(
