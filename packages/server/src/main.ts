@@ -102,7 +102,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     pictures,
     media,
     recallsOrigin: recallsOrigin(config, sandbox),
-    appKey: config.aliexpress.mode === "real" ? config.aliexpress.appKey : undefined,
+    app: config.aliexpress.mode === "real" ? config.aliexpress : undefined,
     placement: placementOf(config),
     mailServer,
     keys: await openKeys(config),

@@ -64,14 +64,14 @@ describe("nestling aliexpress", () => {
     expect(out).toMatch(
       /^App 500001 at http.*\nAccount +buyer@nestling.example\nAuthorized .*\nEnds .*\nNext renewal .*\nAliExpress answers\.\n$/,
     );
-    const consent = await findConsent(database, app.appKey);
+    const consent = await findConsent(database, app);
     expect(out).not.toContain(consent?.accessToken);
     expect(out).not.toContain(consent?.refreshToken);
 
     const again = await nestling("aliexpress", "authorize", argument);
     expect(again.status, "a code works once").toBe(1);
     expect(again.err).toContain("works once");
-    expect(await findConsent(database, app.appKey), "what there was stays").toEqual(consent);
+    expect(await findConsent(database, app), "what there was stays").toEqual(consent);
 
     await database.update(consents).set({ account: "former@nestling.example" });
     const changed = await nestling("aliexpress", "authorize", await press(await printedLink(), "allow"));
@@ -82,10 +82,10 @@ describe("nestling aliexpress", () => {
 
   test("an access token that AliExpress refuses is renewed by itself, once the consent is refused as well it says so", async () => {
     await nestling("aliexpress", "authorize", await press(await printedLink(), "allow"));
-    const before = await findConsent(database, app.appKey);
+    const before = await findConsent(database, app);
     await control("settings", { expireTokens: "access" });
     expect((await nestling("aliexpress", "status")).status).toBe(0);
-    const after = await findConsent(database, app.appKey);
+    const after = await findConsent(database, app);
     expect(after?.accessToken).not.toBe(before?.accessToken);
     expect(after?.endsAt).toEqual(before?.endsAt);
     await control("settings", { expireTokens: "access" });
@@ -126,7 +126,7 @@ describe("nestling aliexpress", () => {
       expect(status).not.toBe(0);
       expect(err).toContain(words);
     }
-    expect(await findConsent(database, app.appKey)).toBeUndefined();
+    expect(await findConsent(database, app)).toBeUndefined();
   });
 
   test("a demo shop needs no command: its stand-in is started and authorized by itself", async () => {

@@ -56,7 +56,7 @@ async function takeConsent({ http }: Config, options: SupplierOptions, address: 
         `ADDRESS is not where a link of this shop leads back to: copy the whole address, which begins with ${http.publicUrl}${callbackPath}?code=, and put it in quotes.`,
       );
   }
-  const before = await findConsent(database, app.appKey);
+  const before = await findConsent(database, app);
   try {
     const { account, endsAt } = await takeCode(tokenContext(options), answer.code);
     const until = `AliExpress takes orders of this shop until ${moment.format(endsAt)}, with the account ${account ?? "that agreed"}.`;
@@ -82,7 +82,7 @@ const status = defineCommand({
         const { app } = options;
         const isStandIn = config.aliexpress.mode === "sandbox";
         const problem = await problemOf(options);
-        const consent = await findConsent(database, app.appKey);
+        const consent = await findConsent(database, app);
         const text = [isStandIn ? "The stand-in for AliExpress" : `App ${app.appKey} at ${app.baseUrl}`];
         if (consent !== undefined) {
           text.push(

@@ -76,7 +76,7 @@ function checkConsent(config: Config, url: string): Promise<readonly Finding[]> 
   const cure = "Run 'nestling aliexpress authorize'.";
   return checked("AliExpress", cure, async () => {
     const { database, close } = openCommandDatabase(config, url);
-    const consent = await findConsent(database, aliexpress.appKey).finally(close);
+    const consent = await findConsent(database, aliexpress).finally(close);
     if (consent === undefined)
       return wrong(
         "AliExpress",

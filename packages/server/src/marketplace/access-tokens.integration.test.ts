@@ -19,7 +19,8 @@ const day = 24 * hour;
 const start = Date.parse("2026-11-21T12:00:00Z");
 let now = start;
 const clock = { now: () => new Date(now) };
-const appKey = "500001";
+/** As `startPlatform` has it. */
+const keys = { appKey: "500001", appSecret: "testsecret" };
 
 beforeEach(async () => {
   now = start;
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 const supplier = { categories: async () => [] };
-const watch = () => watchConsent({ database, clock, appKey, supplier });
+const watch = () => watchConsent({ database, clock, app: keys, supplier });
 
 const ended = { kind: "reauthorize" };
 const refusal = { code: "IllegalRefreshToken", type: "ISV", message: "expired" };
@@ -58,7 +59,7 @@ async function openApp(
     },
     { retries: 0, timeoutMs: 2_000 },
   );
-  const context = { database, clock, client };
+  const context = { database, clock, app: keys, client };
   return {
     calls,
     context,
@@ -83,7 +84,7 @@ test("[MKT-01] calls within a second read the consent once, and then see what an
 test("[MKT-01] over sixty days the access token is renewed at 80 % of its life, and the end of the consent does not move", async () => {
   const app = await openApp();
   await app.authorize();
-  const consent = await findConsent(database, appKey);
+  const consent = await findConsent(database, keys);
   expect(consent?.endsAt).toEqual(new Date(start + 60 * day));
   const renewedOn: number[] = [];
   const told: string[] = [];
@@ -100,7 +101,7 @@ test("[MKT-01] over sixty days the access token is renewed at 80 % of its life, 
       told.push(`${open} on day ${(now - start) / day}`);
   }
   expect(renewedOn).toEqual([24, 48]);
-  expect((await findConsent(database, appKey))?.endsAt).toEqual(consent?.endsAt);
+  expect((await findConsent(database, keys))?.endsAt).toEqual(consent?.endsAt);
   expect(told).toEqual([
     "reauthorize 14 on day 46",
     "reauthorize 7 on day 53",
@@ -151,7 +152,7 @@ test("[MKT-01] before the first consent calls fail without asking AliExpress, an
   await watch();
   expect(await openNotices()).toEqual(["reauthorize 0"]);
   await database.delete(alerts);
-  await watchConsent({ database, clock, appKey: undefined, supplier });
+  await watchConsent({ database, clock, app: undefined, supplier });
   expect(await openNotices(), "nobody authorizes a stand-in").toEqual([]);
 });
 
@@ -284,4 +285,53 @@ test("at the stand-in nobody is asked: the shop agrees by itself, once for all p
   expect(await one.renew("access-2"), "the stand-in has forgotten it").toBe("access-3");
   expect(agreed).toBe(3);
   expect(await openNotices()).toEqual([]);
+});
+
+const stored = async () => JSON.stringify(await database.select().from(consents));
+
+test("[MKT-01] tokens lie encrypted in the database, and open under the app's own secret alone", async () => {
+  const app = await openApp();
+  await app.authorize();
+  expect(await stored()).not.toMatch(/access-1|refresh-1/);
+  expect(await app.tokens.renew("access-1")).toBe("access-2");
+  expect(await stored()).not.toMatch(/access-2|refresh-2/);
+  expect(await app.tokens.current()).toBe("access-2");
+
+  const calls = app.calls.length;
+  for (const other of [
+    { ...keys, appSecret: "othersecret" },
+    { ...keys, appSecret: `${keys.appSecret} ` },
+  ]) {
+    expect(await findConsent(database, other)).toBeUndefined();
+    await expect(sharedTokens({ ...app.context, app: other }).current()).rejects.toMatchObject(ended);
+  }
+  expect(app.calls).toHaveLength(calls);
+  expect(await findConsent(database, keys), "nothing was lost").toMatchObject({
+    accessToken: "access-2",
+    refreshToken: "refresh-2",
+  });
+});
+
+test.each<[what: string, change: (token: string) => string]>([
+  ["changed at its end", (token) => `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`],
+  ["cut off", (token) => token.slice(0, 40)],
+  ["empty", (token) => token.slice(0, token.indexOf(":") + 1)],
+])("[MKT-01] an encrypted token that is %s is no token", async (_, change) => {
+  const app = await openApp();
+  await app.authorize();
+  const [row] = await database.select().from(consents);
+  await database.update(consents).set({ accessToken: change(row?.accessToken ?? "") });
+  await expect(app.tokens.current()).rejects.toMatchObject(ended);
+});
+
+test("[MKT-01] plain tokens, of an earlier version or its backup, are renewed with the first call", async () => {
+  const app = await openApp((renewal) => (renewal === 1 ? 503 : undefined));
+  await app.authorize();
+  await database.update(consents).set({ accessToken: "old-access", refreshToken: "old-refresh" });
+  const tokens = sharedTokens(app.context);
+  expect(await tokens.current(), "while AliExpress is down").toBe("old-access");
+  now += 61_000;
+  expect(await tokens.current()).toBe("access-2");
+  expect(app.calls.at(-1)?.form.refresh_token).toBe("old-refresh");
+  expect(await stored()).not.toMatch(/old-|access-2|refresh-2/);
 });

@@ -8,10 +8,13 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { type Consent, endOf, findConsent, raiseNotice, settleConsentAlerts } from "./consent.ts";
 import { consents } from "./tables.ts";
+import { type AppKeys, encryptToken } from "./token-encryption.ts";
 
 export type TokenContext = {
   readonly database: Database;
   readonly clock: Clock;
+  /** Its secret encrypts the tokens. */
+  readonly app: AppKeys;
   /** For system calls, which need no token. */
   readonly client: AliExpressClient;
 };
@@ -42,7 +45,7 @@ export async function authorize(context: TokenContext, code: string): Promise<Co
  * @param agree gives the code of a new consent where no merchant is asked: at the stand-in
  */
 export function sharedTokens(context: TokenContext, agree?: () => Promise<string>): AccessTokens {
-  const { database, clock, client } = context;
+  const { database, clock, app } = context;
   let renewing: Promise<string> | undefined;
   let notBefore = 0;
   let read: { consent: Consent; at: number } | undefined;
@@ -51,7 +54,7 @@ export function sharedTokens(context: TokenContext, agree?: () => Promise<string
   async function recentConsent(): Promise<Consent | undefined> {
     const now = clock.now().getTime();
     if (read !== undefined && now >= read.at && now - read.at < trustedFor) return read.consent;
-    const consent = await findConsent(database, client.appKey);
+    const consent = await findConsent(database, app);
     read = consent && { consent, at: now };
     return consent;
   }
@@ -73,7 +76,7 @@ export function sharedTokens(context: TokenContext, agree?: () => Promise<string
         if (agree === undefined) throw consentEnded();
         return renewOnce(consent?.accessToken, true);
       }
-      const isFresh = now < renewalDue(consent) || now.getTime() < notBefore;
+      const isFresh = (consent.isEncrypted && now < renewalDue(consent)) || now.getTime() < notBefore;
       if (isFresh || consent.refreshToken === null) return consent.accessToken;
       try {
         return await renewOnce(consent.accessToken, false);
@@ -100,10 +103,10 @@ async function renew(
   isRefused: boolean,
   agree: (() => Promise<string>) | undefined,
 ): Promise<string> {
-  const { database, clock, client } = context;
+  const { database, clock, client, app } = context;
   const renewed = await database.transaction(async (tx) => {
     await waitForOthers(tx);
-    const consent = await findConsent(tx, client.appKey);
+    const consent = await findConsent(tx, app);
     const now = clock.now();
     if (consent !== undefined && consent.accessToken !== held) return consent;
     if (consent?.refreshToken && now < consent.endsAt) {
@@ -114,13 +117,12 @@ async function renew(
       }
     }
     if (agree !== undefined) return keepConsent(context, tx, await createTokens(client, await agree()));
-    const ended = consent && {
-      ...consent,
+    const end = consent && {
       refreshToken: null, // never sent again
       accessExpiresAt: isRefused ? now : consent.accessExpiresAt, // what is left of it may be used
     };
-    if (ended !== undefined) await tx.update(consents).set(ended).where(eq(consents.appKey, client.appKey));
-    await raiseNotice(tx, ended, now);
+    if (end !== undefined) await tx.update(consents).set(end).where(eq(consents.appKey, app.appKey));
+    await raiseNotice(tx, consent && { ...consent, ...end }, now);
     return undefined;
   });
   if (renewed === undefined) throw consentEnded();
@@ -141,23 +143,24 @@ async function waitForOthers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${group}::int, ${number}::int)`);
 }
 
-async function keepConsent({ client, clock }: TokenContext, tx: Tx, tokens: TokenPair): Promise<Consent> {
+async function keepConsent({ app, clock }: TokenContext, tx: Tx, tokens: TokenPair): Promise<Consent> {
   const now = clock.now();
   const consent = {
-    appKey: client.appKey,
+    appKey: app.appKey,
     account: tokens.account ?? null,
     authorizedAt: now,
     endsAt: new Date(tokens.refreshExpiresAt),
     refreshToken: tokens.refreshToken ?? null,
     ...accessOf(tokens, now),
   };
-  await tx.insert(consents).values(consent).onConflictDoUpdate({ target: consents.appKey, set: consent });
+  const row = { ...consent, ...encrypted(app, consent) };
+  await tx.insert(consents).values(row).onConflictDoUpdate({ target: consents.appKey, set: row });
   await settleConsentAlerts(tx, now);
-  return consent;
+  return { ...consent, isEncrypted: true };
 }
 
 async function keepRenewed(
-  { clock }: TokenContext,
+  { app, clock }: TokenContext,
   tx: Tx,
   consent: Consent,
   tokens: TokenPair,
@@ -169,8 +172,16 @@ async function keepRenewed(
     // An answer may count from now, but the consent ends no later than the merchant agreed to.
     endsAt: new Date(Math.min(consent.endsAt.getTime(), tokens.refreshExpiresAt)),
   };
-  await tx.update(consents).set(renewed).where(eq(consents.appKey, consent.appKey));
-  return { ...consent, ...renewed };
+  const row = { ...renewed, ...encrypted(app, renewed) };
+  await tx.update(consents).set(row).where(eq(consents.appKey, consent.appKey));
+  return { ...consent, ...renewed, isEncrypted: true };
+}
+
+function encrypted(app: AppKeys, tokens: Pick<Consent, "accessToken" | "refreshToken">) {
+  return {
+    accessToken: encryptToken(app, tokens.accessToken),
+    refreshToken: tokens.refreshToken === null ? null : encryptToken(app, tokens.refreshToken),
+  };
 }
 
 function accessOf({ accessToken, accessExpiresAt }: TokenPair, now: Date) {

@@ -9,23 +9,30 @@ import { defineJob } from "../platform/jobs.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
 import { consents } from "./tables.ts";
+import { type AppKeys, decryptToken, isEncryptedToken } from "./token-encryption.ts";
 
 /** The merchant's app at AliExpress. */
-export type MarketplaceApp = {
+export type MarketplaceApp = AppKeys & {
   /** Where the shop asks, without a slash at its end. */
   readonly baseUrl: string;
   /** Where a browser agrees, without a slash at its end. */
   readonly consentUrl: string;
-  readonly appKey: string;
-  readonly appSecret: string;
 };
 
-export type Consent = typeof consents.$inferSelect;
+/** A consent with its tokens as AliExpress gave them. */
+export type Consent = typeof consents.$inferSelect & {
+  /** Whether the tokens lie encrypted. If not, they are renewed with the next call. */
+  readonly isEncrypted: boolean;
+};
 
-/** The consent for this app. Undefined before the first. */
-export async function findConsent(database: Database | Tx, appKey: string): Promise<Consent | undefined> {
-  const [consent] = await database.select().from(consents).where(eq(consents.appKey, appKey));
-  return consent;
+/** The consent for this app. Undefined before the first, and where another secret of the app has encrypted its tokens. */
+export async function findConsent(database: Database | Tx, app: AppKeys): Promise<Consent | undefined> {
+  const [row] = await database.select().from(consents).where(eq(consents.appKey, app.appKey));
+  if (row === undefined) return undefined;
+  const accessToken = decryptToken(app, row.accessToken);
+  if (accessToken === undefined) return undefined;
+  const refreshToken = row.refreshToken === null ? null : (decryptToken(app, row.refreshToken) ?? null);
+  return { ...row, accessToken, refreshToken, isEncrypted: isEncryptedToken(row.accessToken) };
 }
 
 /** Until when calls can be made: as long as the merchant agreed to, or as the last access token lasts. */
@@ -86,16 +93,16 @@ export const watchConsentJob = defineJob<object>("watch-consent");
 export async function watchConsent({
   database,
   clock,
-  appKey,
+  app,
   supplier,
 }: {
   database: Database;
   clock: Clock;
-  appKey: string | undefined;
+  app: AppKeys | undefined;
   supplier: Pick<Supplier, "categories">;
 }): Promise<void> {
-  if (appKey === undefined) return;
-  const consent = await findConsent(database, appKey);
+  if (app === undefined) return;
+  const consent = await findConsent(database, app);
   await database.transaction((tx) => raiseNotice(tx, consent, clock.now()));
   if (consent === undefined || clock.now() >= endOf(consent)) return;
   const refusal = await refusalOf(supplier);

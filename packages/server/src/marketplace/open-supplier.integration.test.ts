@@ -48,7 +48,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
 }
 
 const tellOf = (supplier: Supplier) =>
-  watchConsent({ database, clock: systemClock, appKey: sandbox.aliexpress.appKey, supplier });
+  watchConsent({ database, clock: systemClock, app: sandbox.aliexpress, supplier });
 
 const settings = (change: object) =>
   fetch(`${sandbox.aliexpress.baseUrl}/control/settings`, { method: "POST", body: JSON.stringify(change) });
@@ -57,13 +57,13 @@ describe("the supplier of a demo shop", () => {
   test("[OPS-01] works without a command, and again after its consent has run out", async () => {
     const supplier = demoSupplier();
     expect(await outcomeOf(supplier.categories())).toBe("works");
-    const first = await findConsent(database, sandbox.aliexpress.appKey);
+    const first = await findConsent(database, sandbox.aliexpress);
     await settings({ expireTokens: "access" });
     await settings({ expireTokens: "refresh" });
     expect(await Promise.all(Array.from({ length: 10 }, () => outcomeOf(supplier.categories())))).toEqual(
       Array.from({ length: 10 }, () => "works"),
     );
-    const second = await findConsent(database, sandbox.aliexpress.appKey);
+    const second = await findConsent(database, sandbox.aliexpress);
     expect(second?.authorizedAt.getTime()).toBeGreaterThan(first?.authorizedAt.getTime() ?? 0);
   });
 

@@ -38,5 +38,5 @@ export function tokenContext({
 }: Pick<SupplierOptions, "app" | "database" | "clock">): TokenContext {
   const noToken = () => Promise.reject(new Error("system calls carry no token"));
   const tokens = { current: noToken, renew: noToken };
-  return { database, clock, client: createClient({ ...app, tokens, retries: 0, timeoutMs: 10_000 }) };
+  return { database, clock, app, client: createClient({ ...app, tokens, retries: 0, timeoutMs: 10_000 }) };
 }

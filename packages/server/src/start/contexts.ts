@@ -13,6 +13,7 @@ import { openFreshen } from "../marketplace/freshen.ts";
 import { type LookUp, openLookUp } from "../marketplace/look-up.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import type { SyncContext } from "../marketplace/sync-products.ts";
+import type { AppKeys } from "../marketplace/token-encryption.ts";
 import type { ImportedPictures } from "../media/imported-pictures.ts";
 import { mailPicture } from "../media/mail-picture.ts";
 import type { Media } from "../media/media.ts";
@@ -75,7 +76,7 @@ export type ShopParts = {
   /** Where the recalls of the CPSC are read, or its stand-in. */
   readonly recallsOrigin: string;
   /** The merchant's app at AliExpress, whose consent is watched. Undefined with the stand-in, which consents by itself. */
-  readonly appKey: string | undefined;
+  readonly app: AppKeys | undefined;
   /** How the supplier is used: whether it charges the merchant at once, and how many times faster than the clock its orders live. */
   readonly placement: Pick<FulfillmentContext, "pay" | "pace">;
   readonly mailServer: MailServer;

@@ -38,11 +38,11 @@ import { timetable } from "./timetable.ts";
 /** The handler of each job. */
 export function shopJobs(contexts: ShopContexts) {
   const { orders, paymentPage, accounts, mail, merchant, parts } = contexts;
-  const { clock, jobs, log, appKey, supplier } = parts;
+  const { clock, jobs, log, app, supplier } = parts;
   const { accounts: database, patient } = parts.databases;
   return [
     ...checkoutJobs(orders),
-    runs(watchConsentJob, () => watchConsent({ database, clock, appKey, supplier })),
+    runs(watchConsentJob, () => watchConsent({ database, clock, app, supplier })),
     ...fulfillmentJobs(contexts.fulfillment),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
     runs(askForReviewsJob, () => askForReviews(contexts.reviews, parts.settings.reviewMailDays)),

@@ -121,7 +121,7 @@ export async function testShop(
     pictures: { fetch: async () => undefined, render: async () => undefined },
     media: { picture: async () => undefined },
     recallsOrigin: as.recallsOrigin ?? "http://localhost:1",
-    appKey: undefined,
+    app: undefined,
     placement: { pay: true, pace: 1 },
     mailServer: noMailServer,
     keys: testKeys,
