@@ -1,6 +1,6 @@
 /**
- * The file of a backup: gzip over a header, entries and the SHA-256 of all before it. A line of JSON begins each
- * entry. Its content follows in chunks, each after its length; length 0 ends it.
+ * The file of a backup: gzip over a header, entries and the SHA-256 of all before it, encrypted where there is a key. A
+ * line of JSON begins each entry. Its content follows in chunks, each after its length; length 0 ends it.
  */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
@@ -8,11 +8,8 @@ import { open, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
-
-/** A file that is no backup, is damaged, or does not fit this version of the shop. Its message is one line. */
-export class BackupError extends Error {
-  override readonly name = "BackupError";
-}
+import { BackupError } from "./backup-error.ts";
+import { decrypt, encrypt, headLength, isEncrypted } from "./encryption.ts";
 
 const headerSchema = z.object({
   format: z.literal("nestling-backup-1"),
@@ -24,9 +21,9 @@ const headerSchema = z.object({
 });
 
 const entrySchema = z.union([
-  z.object({ table: z.string(), columns: z.array(z.string()) }),
+  z.object({ table: z.string(), columns: z.array(z.string()).min(1) }),
   z.object({ sequence: z.string(), value: z.string(), isCalled: z.boolean() }),
-  z.object({ file: z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\0]+$/) }),
+  z.object({ file: z.string() }),
 ]);
 
 const endSchema = z.object({ sha256: z.string() });
@@ -35,9 +32,14 @@ export type BackupHeader = z.output<typeof headerSchema>;
 export type BackupEntry = z.output<typeof entrySchema>;
 export type BackupPart = { readonly entry: BackupEntry; readonly content: AsyncIterable<Buffer> };
 
-/** Writes a backup. The file appears under its name when it is whole, and only its owner can read it. */
+/**
+ * Writes a backup. The file appears under its name when it is whole, and only its owner can read it.
+ *
+ * @param key the 32 bytes of BACKUP_KEY. Without it nobody can tell who has written the file
+ */
 export async function writeBackup(
   file: string,
+  key: Buffer | undefined,
   header: BackupHeader,
   parts: AsyncIterable<BackupPart>,
 ): Promise<void> {
@@ -46,11 +48,10 @@ export async function writeBackup(
   // A command that is interrupted exits without waiting for what is under way.
   process.once("exit", discard);
   try {
-    await pipeline(
-      encode(header, parts),
-      createGzip(),
-      createWriteStream(part, { mode: 0o600, flags: "wx" }),
-    );
+    const gzip = createGzip();
+    const target = createWriteStream(part, { mode: 0o600, flags: "wx" });
+    if (key === undefined) await pipeline(encode(header, parts), gzip, target);
+    else await pipeline(encode(header, parts), gzip, (zipped) => encrypt(key, zipped), target);
     await flush(part);
     await rename(part, file);
   } finally {
@@ -84,24 +85,68 @@ async function* encode(header: BackupHeader, parts: AsyncIterable<BackupPart>): 
   yield Buffer.from(`${JSON.stringify({ sha256: hash.digest("hex") })}\n`);
 }
 
-/** Reads the whole file and throws BackupError if it is no backup, is truncated, or has been changed. Returns its header. */
-export async function verifyBackup(file: string): Promise<BackupHeader> {
-  const { header, parts } = await readBackup(file);
-  for await (const { content } of parts) for await (const _ of content);
-  return header;
-}
+/** A backup that was read to its end once. */
+export type VerifiedBackup = {
+  readonly header: BackupHeader;
+  /** Whether a BACKUP_KEY proves that the shop has written it. */
+  readonly isEncrypted: boolean;
+  /** Reads it again. The content of each part must be read before the next. */
+  readonly parts: () => AsyncGenerator<BackupPart>;
+};
 
 /**
- * Reads a backup. The content of each of `parts` must be read before the next. Throws BackupError at a damaged place:
- * what came before may be wrong too, so verify it first.
+ * Reads the whole file. Throws BackupError if it is no backup, is truncated or was changed, or `key` does not open it.
+ *
+ * @param unverified whether to take a file that is not encrypted, and so may come from anybody. Without it nothing of
+ *   such a file is looked at
  */
-export async function readBackup(
+export async function verifyBackup(
   file: string,
+  key: Buffer | undefined,
+  unverified: boolean,
+): Promise<VerifiedBackup> {
+  const head = await headOf(file);
+  const isProven = isEncrypted(head);
+  if (!isProven && !unverified) {
+    throw new BackupError(
+      `${file} is not encrypted under a BACKUP_KEY, so nobody can tell who made or changed it: if you know that yourself, restore it with --unverified.`,
+    );
+  }
+  if (isProven && key === undefined) {
+    throw new BackupError(`${file} is encrypted: set BACKUP_KEY to the key that it was made under.`);
+  }
+  const opened = isProven && key !== undefined ? { key, head } : undefined;
+  const { header, parts } = await readBackup(file, opened);
+  for await (const { content } of parts) for await (const _ of content);
+  async function* again() {
+    const second = await readBackup(file, opened);
+    if (JSON.stringify(second.header) !== JSON.stringify(header)) throw damaged(file);
+    yield* second.parts;
+  }
+  return { header, isEncrypted: isProven, parts: again };
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  const head = Buffer.alloc(headLength);
+  const { bytesRead } = await handle.read(head, 0, headLength, 0).finally(() => handle.close());
+  return head.subarray(0, bytesRead);
+}
+
+/** Throws BackupError at a damaged place. Where a key opens the file, no byte that was changed comes before that. */
+async function readBackup(
+  file: string,
+  opened: { key: Buffer; head: Buffer } | undefined,
 ): Promise<{ header: BackupHeader; parts: AsyncGenerator<BackupPart> }> {
-  const source = createReadStream(file);
   const unzipped = createGunzip();
-  const failed = pipeline(source, unzipped);
-  failed.catch(() => undefined); // reading fails with the same error
+  const reading = opened
+    ? pipeline(
+        createReadStream(file, { start: headLength }),
+        (body) => decrypt(opened.key, opened.head, body),
+        unzipped,
+      )
+    : pipeline(createReadStream(file), unzipped);
+  reading.catch(() => undefined); // the reader fails with the same error
   const reader = openReader(unzipped);
   const header = headerSchema.safeParse(await reader.json());
   if (!header.success) throw new BackupError(`${file} is no backup of this shop.`);
@@ -142,7 +187,10 @@ function openReader(stream: NodeJS.ReadableStream) {
   const hash = createHash("sha256");
   let rest = Buffer.alloc(0);
   const more = async () => {
-    const { value, done } = await chunks.next().catch(() => ({ value: undefined, done: true }));
+    const { value, done } = await chunks.next().catch((error: unknown) => {
+      if (error instanceof BackupError) throw error;
+      return { value: undefined, done: true }; // no gzip, or it ends early
+    });
     if (!done) rest = Buffer.concat([rest, value as Buffer]);
     return !done;
   };
@@ -162,8 +210,9 @@ function openReader(stream: NodeJS.ReadableStream) {
         .trimEnd();
     },
     async json(): Promise<unknown> {
+      const line = await this.line();
       try {
-        return JSON.parse(await this.line());
+        return JSON.parse(line);
       } catch {
         return undefined;
       }

@@ -1,23 +1,32 @@
-/** The files in DATA_DIR that cannot be made again: keys, pictures, and the state of stand-ins. */
-import { createReadStream, createWriteStream, type Dirent, existsSync } from "node:fs";
+/** The files in DATA_DIR that cannot be made again: keys, pictures, lists of an import, and the state of stand-ins. */
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { copyFile, glob, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BackupPart } from "./backup-file.ts";
 
-/** What the shop makes again by itself, what belongs to this place alone, and backups of before. */
-const leftOut =
-  /^(postgres|media|assets|studio|binaries-.*|restore\.part|setup\.lock|postgres-is-elsewhere)(\/|$)|^sandbox\/aliexpress(\.json$|-studio\/|-pictures\/)|\.part-\d+(\/|$)|\.backup$|\.sqlite-(wal|shm|journal)$/;
+/**
+ * The files that a backup holds, and the only ones that a restore writes. Everything else the shop makes again, or it
+ * belongs to this place alone. A new kind of file is added here, or is in no backup.
+ */
+const kept =
+  /^(token-keys\.json|pictures\/[\da-f]{2}\/[\da-f]{32}\.webp|imports\/\d+\.txt|sandbox\/[a-z]+\.sqlite(-wal)?)$/;
+
+/** Where they lie. */
+const places = ["token-keys.json", "{pictures,imports,sandbox}/**"];
+
+/** Whether a backup holds this file of DATA_DIR, and a restore writes it. */
+export const isKept = (path: string) => kept.test(path);
 
 /** The files of a DATA_DIR as parts of a backup. A file that is gone when its turn comes is left out. */
 export async function* dataFiles(directory: string): AsyncGenerator<BackupPart> {
   const scratch = await mkdtemp(join(tmpdir(), "nestling-backup-"));
   try {
-    const exclude = (each: Dirent) => leftOut.test(inside(directory, each));
-    for await (const file of glob("**", { cwd: directory, withFileTypes: true, exclude })) {
+    for await (const file of glob(places, { cwd: directory, withFileTypes: true })) {
       const path = inside(directory, file);
-      if (!file.isFile() || leftOut.test(path)) continue;
+      // The log of a database is copied along with it.
+      if (!file.isFile() || !isKept(path) || path.endsWith("-wal")) continue;
       const isDatabase = path.endsWith(".sqlite");
       const folder = isDatabase ? scratch : directory;
       if (isDatabase) await copyDatabase(directory, path, scratch);
@@ -60,15 +69,22 @@ async function beginningOf(log: string): Promise<string> {
   return buffer.subarray(0, bytesRead).toString("hex");
 }
 
-/** Takes the files of a backup into DATA_DIR: `keep` stores one aside, and `moveIntoPlace` replaces what is there. */
+/**
+ * Takes the files of a backup into DATA_DIR: `keep` stores one aside, and `moveIntoPlace` replaces what is there. A file
+ * that no backup of this version holds is left out: its name comes from the backup, and must reach nothing else.
+ */
 export async function openStaging(directory: string) {
   const staged = join(directory, "restore.part");
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true, mode: 0o700 });
+  const leftOut: string[] = [];
   return {
+    /** The files of the backup that `keep` has left out. */
+    leftOut,
     async keep(path: string, content: AsyncIterable<Buffer>): Promise<void> {
-      if (path.endsWith(".backup")) {
-        for await (const _ of content); // a backup of an older version has backups in it
+      if (!isKept(path)) {
+        leftOut.push(path);
+        for await (const _ of content); // the next part comes after it
         return;
       }
       const target = join(staged, path);

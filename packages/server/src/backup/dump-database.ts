@@ -6,6 +6,13 @@ import type { BackupHeader, BackupPart } from "./backup-file.ts";
 /** The schemas of the shop: its tables, what drizzle has migrated, and the jobs. */
 const schemas = ["public", "drizzle", "pgboss"];
 
+/**
+ * Whether a backup holds this table, and a restore writes it. Of pg-boss's tables only the jobs: others hold statements
+ * that pg-boss runs. What drizzle has migrated follows from the backup's header.
+ */
+export const isBackedUp = (table: string) =>
+  table.startsWith("public.") || ["pgboss.queue", "pgboss.job"].includes(table);
+
 type Table = { name: string; columns: string[] };
 
 /** The tables in an order in which each comes after those that it refers to. A generated column is no content. */
@@ -33,6 +40,14 @@ export async function listTables(client: pg.Client, names = schemas): Promise<Ta
   return rows;
 }
 
+/** The sequences of the shop's own tables. */
+export async function listSequences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'",
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The version of pg-boss's tables. Undefined where there are none. */
 export async function jobsVersion(client: pg.Client): Promise<number | undefined> {
   const { rows: here } = await client.query("select where to_regclass('pgboss.version') is not null");
@@ -52,7 +67,7 @@ export async function dumpDatabase(url: string, now: Date) {
   try {
     await client.query("set timezone = 'UTC'");
     await client.query("begin isolation level repeatable read read only");
-    const tables = await listTables(client);
+    const tables = (await listTables(client)).filter(({ name }) => isBackedUp(name));
     await client.query(`lock table ${tables.map(({ name }) => name).join(", ")} in access share mode`);
     const { rows } = await client.query<{ last: string }>(
       "select max(created_at) as last from drizzle.__drizzle_migrations",
@@ -76,11 +91,7 @@ async function* partsOf(client: pg.Client, tables: readonly Table[]): AsyncGener
     const content = client.query(copyTo(`copy (select ${columns.join(", ")} from ${name}) to stdout`));
     yield { entry: { table: name, columns }, content };
   }
-  const { rows } = await client.query<{ name: string }>(
-    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = any ($1)",
-    [schemas],
-  );
-  for (const { name } of rows) {
+  for (const name of await listSequences(client)) {
     const { rows: values } = await client.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${name}`,
     );

@@ -6,8 +6,9 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import { migrationsFolder, unfinishedRestore } from "../platform/migrate.ts";
-import { BackupError, type BackupHeader, type BackupPart } from "./backup-file.ts";
-import { jobsVersion, listTables } from "./dump-database.ts";
+import { BackupError } from "./backup-error.ts";
+import type { BackupEntry, BackupHeader, BackupPart } from "./backup-file.ts";
+import { isBackedUp, jobsVersion, listSequences, listTables } from "./dump-database.ts";
 
 /** Throws BackupError if this version of the shop cannot restore a backup with this header. */
 export function requireKnownSchema({ schema }: BackupHeader): void {
@@ -69,25 +70,49 @@ export async function restoreDatabase(
     await client.query("begin");
     await client.query("set local timezone = 'UTC'");
     await makeTables(client, header.schema);
-    const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+    const tables = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+    const sequences = new Set(await listSequences(client));
     for await (const { entry, content } of parts) {
       if ("file" in entry) await keepFile(entry.file, content);
       else if ("sequence" in entry) {
+        await drain(content);
+        if (entry.sequence.startsWith("drizzle.")) continue; // a backup of an older version has it
+        requireKnown(sequences.has(entry.sequence), entry.sequence);
         await client.query("select setval($1, $2, $3)", [entry.sequence, entry.value, entry.isCalled]);
-        for await (const _ of content);
       } else {
-        progress(`Restoring ${entry.table}`);
-        const missing = entry.columns.find((column) => !known.get(entry.table)?.includes(column));
-        if (missing !== undefined)
-          throw new BackupError(`The backup has ${entry.table}.${missing}, which is unknown here.`);
-        const statement = `copy ${entry.table} (${entry.columns.join(", ")}) from stdin`;
-        await pipeline(Readable.from(content, { objectMode: false }), client.query(copyFrom(statement)));
+        const columns = tables.get(entry.table) ?? [];
+        for (const each of entry.columns) requireKnown(columns.includes(each), `${entry.table}.${each}`);
+        if (!isBackedUp(entry.table)) await drain(content);
+        else {
+          progress(`Restoring ${entry.table}`);
+          await copyInto(client, entry, content);
+        }
       }
     }
-    for (const name of known.keys()) await client.query(`alter table ${name} enable trigger user`);
+    // pg-boss puts this name into its statements. The shop has all of its jobs in one table.
+    await client.query("update pgboss.queue set partition = false, table_name = 'job_common'");
+    for (const name of tables.keys()) await client.query(`alter table ${name} enable trigger user`);
     await client.query(`create table ${unfinishedRestore} (since timestamptz not null default now())`);
     await client.query("commit");
   });
+}
+
+function requireKnown(isKnown: boolean, name: string): void {
+  if (!isKnown) throw new BackupError(`The backup has ${name}, which is unknown here.`);
+}
+
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content);
+}
+
+/** The names in `entry` are known: as PostgreSQL itself has quoted them. */
+async function copyInto(
+  client: pg.Client,
+  { table, columns }: Extract<BackupEntry, { table: string }>,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const statement = `copy ${table} (${columns.join(", ")}) from stdin`;
+  await pipeline(Readable.from(content, { objectMode: false }), client.query(copyFrom(statement)));
 }
 
 /** Makes the tables as they were at a migration, empty and without their triggers. */
@@ -99,12 +124,16 @@ async function makeTables(client: pg.Client, schema: number): Promise<void> {
   await client.query(
     "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
   );
-  for (const migration of readMigrationFiles({ migrationsFolder })) {
-    if (migration.folderMillis > schema) continue;
-    for (const statement of migration.sql) await client.query(statement);
-  }
+  const migrations = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis <= schema,
+  );
+  for (const { sql } of migrations) for (const statement of sql) await client.query(statement);
   const names = (await listTables(client)).map(({ name }) => name);
   await client.query(`truncate ${names.join(", ")}`);
+  for (const { hash, folderMillis } of migrations) {
+    const values = [hash, folderMillis];
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", values);
+  }
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { relative } from "node:path";
-import { type BackupPart, readBackup, verifyBackup, writeBackup } from "../backup/backup-file.ts";
+import { type BackupPart, verifyBackup, writeBackup } from "../backup/backup-file.ts";
 import { dataFiles, openStaging } from "../backup/data-files.ts";
 import { dumpDatabase } from "../backup/dump-database.ts";
 import {
@@ -21,15 +21,18 @@ import { commandLog, openCommandDatabase, withDatabase } from "./shop.ts";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
+const notEncrypted =
+  "Warning: it is not encrypted, for BACKUP_KEY is not set. Whoever gets at it reads your customers' data, or changes what you restore; 'nestling keys backup' prints a key.";
+
 export const backup = defineCommand({
   summary: "Write everything the shop has into one file",
   details:
-    "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. It lies outside DATA_DIR. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys. Keep it where only you can read it, and on another machine.",
+    "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. It lies outside DATA_DIR. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys: set BACKUP_KEY, under which it is encrypted, and keep it on another machine. Without the setting anybody can read it, and change it before it is restored.",
   arguments: {
     file: { about: "the new file; without it nestling-DATE.backup in this folder", optional: true },
   },
   examples: ["backup", "backup /mnt/backups/monday.backup"],
-  json: "an object with the keys file, bytes, tables and created_at",
+  json: "an object with the keys file, bytes, tables, encrypted and created_at",
   run: async ({ config, pathOf, progress }, { file }) => {
     const now = systemClock.now();
     const usual = `nestling-${now.toISOString().slice(0, 16).replace(":", "")}.backup`;
@@ -51,42 +54,54 @@ export const backup = defineCommand({
         progress("Writing the files");
         yield* dataFiles(directory);
       };
-      await writeBackup(path, dump.header, parts()).finally(dump.close);
+      await writeBackup(path, config.backupKey, dump.header, parts()).finally(dump.close);
       return dump.tables;
     });
     const { size } = await stat(path);
+    const encrypted = config.backupKey !== undefined;
+    const text = `${path}: ${tables} tables, ${megabytes(size)}${encrypted ? ", encrypted" : ""}.`;
     return {
-      text: `${path}: ${tables} tables, ${megabytes(size)}.`,
-      data: { file: path, bytes: size, tables, created_at: now },
+      text: encrypted ? text : `${text}\n${notEncrypted}`,
+      data: { file: path, bytes: size, tables, encrypted, created_at: now },
     };
   },
 });
 
+const unverifiedNotice =
+  "This file is not encrypted: anybody may have made or changed it. Whoever did has the keys of its tokens, decides what your customers see, and where your orders are sent.";
+
 export const restore = defineCommand({
   summary: "Replace everything the shop has by a backup",
   details:
-    "The shop must be stopped. The file is checked first, and nothing is changed if it is damaged or was made by a newer version. A database that holds a shop is replaced in one step after a question: what is in it is lost, so make a backup of it before.",
+    "The shop must be stopped. The file is checked first, and nothing is changed if it was not made under BACKUP_KEY, is damaged, or was made by a newer version. A database that holds a shop is replaced in one step after a question: what is in it is lost, so make a backup of it before.",
   arguments: { file: { about: "a file that nestling backup has written" } },
-  examples: ["restore /mnt/backups/monday.backup", "restore monday.backup --yes"],
+  options: {
+    unverified: { about: "take a file that is not encrypted: it asks at the terminal, whatever --yes says" },
+  },
+  examples: [
+    "restore /mnt/backups/monday.backup",
+    "restore monday.backup --yes",
+    "restore old.backup --unverified",
+  ],
   confirms: true,
-  run: async ({ config, pathOf, confirm, progress }, { file }) => {
+  run: async ({ config, pathOf, confirm, confirmByHand, progress }, { file, unverified }) => {
     const path = pathOf(file);
     if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
     progress("Checking the file");
-    const header = await verifyBackup(path);
+    const { header, isEncrypted, parts } = await verifyBackup(path, config.backupKey, unverified === true);
     requireKnownSchema(header);
     return withDatabase(config, async (url) => {
       if (await hasRunningShop(url))
         throw new CommandError("The shop runs, or another command uses its database: stop it first.");
       const there = await describeShop(url);
-      if (there !== undefined)
-        await confirm(`Replace this shop, with ${there}, by the backup of ${header.createdAt}?`);
+      const question = `Replace ${there === undefined ? "an empty shop" : `this shop, with ${there},`} by the backup of ${header.createdAt}?`;
+      if (!isEncrypted) await confirmByHand(question, [unverifiedNotice]);
+      else if (there !== undefined) await confirm(question);
       // Makes pg-boss's tables.
       await (await openJobs(url, commandLog(config))).stop();
       const staging = await openStaging(config.data.directory);
-      const { parts } = await readBackup(path);
       try {
-        await restoreDatabase(url, header, parts, staging.keep, progress);
+        await restoreDatabase(url, header, parts(), staging.keep, progress);
       } catch (error) {
         await staging.discard();
         throw error;
@@ -95,8 +110,10 @@ export const restore = defineCommand({
       await migrate(url, { inRestore: true });
       const unknown = await suspectParts(config, url, new Date(header.createdAt));
       await finishRestore(url);
-      const lead = `The shop is as it was on ${header.createdAt}.`;
-      return { text: unknown === 0 ? lead : `${lead}\n${unknownText(unknown)}` };
+      const text = [`The shop is as it was on ${header.createdAt}.`];
+      if (unknown > 0) text.push(unknownText(unknown));
+      if (staging.leftOut.length > 0) text.push(leftOutText(staging.leftOut));
+      return { text: text.join("\n") };
     });
   },
 });
@@ -111,4 +128,9 @@ async function suspectParts(config: Config, url: string, backupAt: Date): Promis
 function unknownText(parts: number): string {
   const what = parts === 1 ? "1 part of an order" : `${parts} parts of orders`;
   return `Nobody knows whether ${what} was placed since then: nestling orders list --attention lists ${parts === 1 ? "it" : "them"}.`;
+}
+
+function leftOutText(paths: readonly string[]): string {
+  const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
+  return `Left out, for the shop has no such file: ${paths.slice(0, 3).join(", ")}${more}.`;
 }

@@ -61,6 +61,8 @@ export type CommandContext = {
    * a terminal nothing else does. The lines of `about` are shown before the question. Only for a command with `confirms`.
    */
   readonly confirm: (question: string, about?: readonly string[]) => Promise<void>;
+  /** As `confirm`, for what only a person decides: the word yes is typed at a terminal, and `--yes` does not answer it. */
+  readonly confirmByHand: CommandContext["confirm"];
   /** Shows how far the command is: a line on a terminal that the next call overwrites, and nothing in a pipe. */
   readonly progress: (line: string) => void;
 };

@@ -1,4 +1,5 @@
 /** Every command of `nestling`. */
+import { randomBytes } from "node:crypto";
 import { newKeySet } from "../platform/key-set.ts";
 import { migrate as migrateDatabase } from "../platform/migrate.ts";
 import { aliexpress } from "./aliexpress.ts";
@@ -49,12 +50,25 @@ const migrate = defineCommand({
   },
 });
 
-const keys = defineCommand({
-  summary: "Print new keys for TOKEN_KEYS",
-  details: "The output is a JSON Web Key Set in one line. Anyone who has it can sign in as any customer.",
-  examples: ["keys"],
-  run: async () => ({ text: JSON.stringify(newKeySet()) }),
-});
+const keys: Group = {
+  summary: "Print new keys for the settings",
+  usual: "tokens",
+  commands: {
+    tokens: defineCommand({
+      summary: "Print new keys for TOKEN_KEYS",
+      details: "The output is a JSON Web Key Set in one line. Anyone who has it can sign in as any customer.",
+      examples: ["keys", "keys tokens"],
+      run: async () => ({ text: JSON.stringify(newKeySet()) }),
+    }),
+    backup: defineCommand({
+      summary: "Print a new key for BACKUP_KEY",
+      details:
+        "Keep a copy where neither this machine nor the backups are: without the key nobody opens them, and with it everybody does.",
+      examples: ["keys backup"],
+      run: async () => ({ text: randomBytes(32).toString("base64") }),
+    }),
+  },
+};
 
 export const commands: Group = {
   summary: "Run the shop from the command line",

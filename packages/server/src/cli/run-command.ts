@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
-import { BackupError } from "../backup/backup-file.ts";
+import { BackupError } from "../backup/backup-error.ts";
 import { readConfig } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { databaseFailure, databaseIsAway } from "../platform/database-failure.ts";
@@ -55,6 +55,7 @@ async function run(
     confirm: async (question, about = []) => {
       if (values.yes !== true) await ask(question, about);
     },
+    confirmByHand: (question, about = []) => ask(question, about, "hand"),
   };
   const output = await item.run(context, values);
   if (values.json) print(JSON.stringify(output.data, null, 2));

@@ -61,18 +61,27 @@ function fit(cell: string, width: number, right: boolean): string {
 /**
  * Asks a question at the terminal, below the lines of `about`. Throws CommandError unless the answer is yes, or there is nobody to
  * answer.
+ *
+ * @param by hand where the whole word yes is asked for, and no option answers
  */
-export async function ask(question: string, about: readonly string[]): Promise<void> {
+export async function ask(
+  question: string,
+  about: readonly string[],
+  by: "hand" | "hand or option" = "hand or option",
+): Promise<void> {
   for (const line of about) process.stderr.write(`${plain(line)}\n`);
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    throw usageError(`${question} There is no terminal to ask at: repeat it with --yes.`);
+    const instead = by === "hand" ? "run it where somebody can answer" : "repeat it with --yes";
+    throw usageError(`${question} There is no terminal to ask at: ${instead}.`);
   }
   // Without `terminal`, Ctrl-C stays the signal that ends the command.
   const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   const closed = once(reader, "close").then(() => "");
-  const answer = await Promise.race([reader.question(`${plain(question)} [y/N] `), closed]);
+  const hint = by === "hand" ? "Type yes to go on:" : "[y/N]";
+  const answer = await Promise.race([reader.question(`${plain(question)} ${hint} `), closed]);
   reader.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError("Nothing was changed.");
+  if (!(by === "hand" ? /^yes$/i : /^y(es)?$/i).test(answer.trim()))
+    throw new CommandError("Nothing was changed.");
 }
 
 /** Milliseconds between two lines of progress. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,10 +39,14 @@ async function backUp(hoursAgo: number, settings: Record<string, string> = keys)
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "shop.backup");
   const dump = await dumpDatabase(shop.url, new Date(Date.now() - hoursAgo * 60 * minute));
-  await writeBackup(file, dump.header, dump.parts).finally(dump.close);
+  const backupKey = randomBytes(32);
+  await writeBackup(file, backupKey, dump.header, dump.parts).finally(dump.close);
   return async () => {
     const { database, url } = await testDatabase();
-    const nestling = commandLine(url, { DATA_DIR: join(folder, "data"), ...settings });
+    const nestling = commandLine(url, {
+      ...{ DATA_DIR: join(folder, "data"), BACKUP_KEY: backupKey.toString("base64") },
+      ...settings,
+    });
     const { out, err } = await nestling("restore", file, "--yes");
     return {
       ...{ database, nestling, out, err },

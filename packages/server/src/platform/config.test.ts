@@ -150,6 +150,13 @@ describe("with settings", () => {
     });
   });
 
+  test("[OPS-03] the key of backups is 32 bytes, in base64 of either kind", () => {
+    const bytes = Buffer.alloc(32, 0xfb);
+    for (const encoding of ["base64", "base64url"] as const)
+      expect(readConfig({ BACKUP_KEY: bytes.toString(encoding) }).backupKey).toEqual(bytes);
+    expect(readConfig({}).backupKey).toBeUndefined();
+  });
+
   test("a folder that is not absolute lies in the project, wherever the shop was started", () => {
     expect(readConfig({ DATA_DIR: "elsewhere" }).data.directory).toBe(join(projectDirectory, "elsewhere"));
     expect(readConfig({ DATA_DIR: "/srv/shop" }).data.directory).toBe("/srv/shop");
@@ -167,6 +174,14 @@ describe("a wrong setting", () => {
       "https://a:b@shop.example",
     ],
     DATABASE_URL: ["mysql://localhost/shop", "localhost"],
+    BACKUP_KEY: [
+      "secret",
+      "correct horse battery staple",
+      "A".repeat(42),
+      "A".repeat(45),
+      `${"A".repeat(42)}!`,
+      "0".repeat(64),
+    ],
     SMTP_URL: [
       "mail.example:587",
       "https://mail.example",

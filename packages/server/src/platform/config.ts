@@ -71,6 +71,8 @@ export type Config = {
     /** The sizes of the connection pools. */
     readonly pools: Readonly<Record<"accounts" | "orders" | "catalogue" | "search" | "jobs", number>>;
   };
+  /** Encrypts backups: 32 bytes. Undefined for backups that are not encrypted. No backup and no data folder holds it. */
+  readonly backupKey: Buffer | undefined;
   /** The keys that sign session tokens. Undefined for keys that the first start makes in the data folder. */
   readonly tokenKeys: KeySet | undefined;
   readonly stripe: StripeConfig;
@@ -171,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         jobs: settings.POOL_JOBS,
       },
     },
+    backupKey: settings.BACKUP_KEY,
     tokenKeys: settings.TOKEN_KEYS,
     stripe,
     google,

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { runCommand } from "../cli/run-command.ts";
@@ -16,8 +17,16 @@ const environment = (databaseUrl: string) => ({
   LOG_LEVEL: "silent",
 });
 
-/** Runs commands on the database of a test, in this process, one at a time. `settings` are further settings. */
-export function commandLine(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
+/**
+ * Runs commands on the database of a test, in this process, one at a time. `settings` are further settings.
+ *
+ * @param typed what a person at the terminal answers. Without it there is no terminal
+ */
+export function commandLine(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+  typed?: string,
+) {
   return async (...args: string[]): Promise<CommandResult> => {
     const said = { out: "", err: "" };
     const [out, err] = [process.stdout.write, process.stderr.write];
@@ -29,12 +38,27 @@ export function commandLine(databaseUrl: string, settings: Readonly<Record<strin
       said.err += text;
       return true;
     };
+    const leave = typed === undefined ? () => undefined : sitAtTerminal(typed);
     try {
       const status = await runCommand(args, { ...environment(databaseUrl), ...settings });
       return { ...said, status };
     } finally {
+      leave();
       [process.stdout.write, process.stderr.write] = [out, err];
     }
+  };
+}
+
+/** Makes this process's input and errors a terminal, at which somebody types this line. Returns what undoes it. */
+function sitAtTerminal(typed: string): () => void {
+  const stdin = Object.getOwnPropertyDescriptor(process, "stdin") ?? {};
+  const { isTTY } = process.stderr;
+  const value = Object.assign(Readable.from([`${typed}\n`]), { isTTY: true });
+  Object.defineProperty(process, "stdin", { configurable: true, value });
+  process.stderr.isTTY = true;
+  return () => {
+    Object.defineProperty(process, "stdin", stdin);
+    process.stderr.isTTY = isTTY;
   };
 }
 

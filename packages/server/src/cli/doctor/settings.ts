@@ -37,7 +37,7 @@ export function checkSettings(environment: Environment): { config: Config; findi
 }
 
 /** What the start allows, because it may be meant. */
-function doubtful({ http, shop, standIns, data, tokenKeys }: Config): Finding[] {
+function doubtful({ http, shop, standIns, data, tokenKeys, backupKey }: Config): Finding[] {
   const findings: Finding[] = [];
   const isPublic = !isLocal(http.publicUrl);
   if (isPublic && http.publicUrl.startsWith("http:"))
@@ -59,6 +59,14 @@ function doubtful({ http, shop, standIns, data, tokenKeys }: Config): Finding[] 
         : ok("stand-ins", `play ${standIns.join(", ")}`),
     );
   if (standIns.length === 0 || isPublic) {
+    if (backupKey === undefined)
+      findings.push(
+        warning(
+          "BACKUP_KEY",
+          "is not set: a backup can be read, and changed, by anybody who gets at it",
+          "Set BACKUP_KEY to the output of 'nestling keys backup', and keep a copy elsewhere.",
+        ),
+      );
     for (const [setting, value] of [
       ["SUPPORT_EMAIL", shop.supportEmail],
       ["MERCHANT_EMAIL", shop.merchantEmail],
