@@ -81,7 +81,7 @@ function checkConsent(config: Config, url: string): Promise<readonly Finding[]> 
       return wrong(
         "AliExpress",
         "has no consent of yours: paid orders wait",
-        `${cure} Register PUBLIC_URL${callbackPath} as the app's callback.`,
+        `${cure} Register PUBLIC_URL${callbackPath} as the app's callback. If there was one, ALIEXPRESS_APP_SECRET is another one now.`,
       );
     const days = Math.floor((endOf(consent).getTime() - Date.now()) / 86_400_000);
     if (days < 0) return wrong("AliExpress", "your consent has ended: paid orders wait", cure);

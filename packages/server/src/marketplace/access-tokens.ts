@@ -132,7 +132,7 @@ async function renew(
 const consentEnded = () =>
   new AliExpressError(
     "reauthorize",
-    "AliExpress has not authorized the shop: 'nestling aliexpress authorize'",
+    "AliExpress has not authorized the shop, or not with this ALIEXPRESS_APP_SECRET: 'nestling aliexpress authorize'",
   );
 
 /** Waits longer than a renewal takes, because the token that the other process is given is needed here too. */

@@ -139,7 +139,8 @@ export async function raiseNotice(tx: Tx, consent: Consent | undefined, now: Dat
     notice > 0
       ? `AliExpress takes orders of this shop until ${dateWords.format(end)}.`
       : "AliExpress does not take orders of this shop: paid orders wait, and products are not kept current.";
-  const text = `${lead} Authorize the shop again with 'nestling aliexpress authorize': it cannot do so by itself.`;
+  const hint = consent ? "" : " If it was authorized before, ALIEXPRESS_APP_SECRET is another one now.";
+  const text = `${lead} Authorize the shop again with 'nestling aliexpress authorize': it cannot do so by itself.${hint}`;
   await raiseAlert(tx, { kind: alertKind, subject: String(notice), text }, now);
 }
 

@@ -11,6 +11,8 @@ import { testDatabase } from "../testing/database.ts";
 import { findConsent, watchConsent } from "./consent.ts";
 import { openSupplier, type SupplierOptions } from "./open-supplier.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
+import { consents } from "./tables.ts";
+import { type AppKeys, encryptToken } from "./token-encryption.ts";
 
 const { database } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), "nestling-supplier-"));
@@ -47,8 +49,8 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-const tellOf = (supplier: Supplier) =>
-  watchConsent({ database, clock: systemClock, app: sandbox.aliexpress, supplier });
+const tellOf = (supplier: Supplier, app: AppKeys = sandbox.aliexpress) =>
+  watchConsent({ database, clock: systemClock, app, supplier });
 
 const settings = (change: object) =>
   fetch(`${sandbox.aliexpress.baseUrl}/control/settings`, { method: "POST", body: JSON.stringify(change) });
@@ -89,7 +91,13 @@ describe("the supplier of a demo shop", () => {
     expect(await categoriesWith({})).toBe("works");
     expect(await categoriesWith({ app: { ...app, appSecret: "another-secret" } })).toBe("reauthorize");
     expect(await categoriesWith({ app: { ...app, appKey: "999999" } })).toBe("reauthorize");
-    await tellOf(demoSupplier({ agree: undefined, app: { ...app, appSecret: "another-secret" } }));
+    // AliExpress has another secret for the app than the shop.
+    const [row] = await database.select().from(consents);
+    const other = { ...app, appSecret: "another-secret" };
+    const token = (await findConsent(database, app))?.accessToken ?? "";
+    await database.update(consents).set({ accessToken: encryptToken(other, token), refreshToken: null });
+    await tellOf(demoSupplier({ agree: undefined, app: other }), other);
+    await database.update(consents).set(row ?? {});
     await tellOf(demoSupplier({ agree: undefined, app: { ...app, baseUrl: "http://127.0.0.1:9" } }));
     const [alert, ...others] = await openAlerts(database);
     expect(alert?.text).toMatch(/^AliExpress refuses the calls of this shop \(IncompleteSignature: /);

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { superuserDatabase, testDatabase } from "../testing/database.ts";
 import { createLog } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { announce, listenForPurges } from "./purge.ts";
 import { purgeOutbox } from "./tables.ts";
 
 const { database, url } = await testDatabase();
+const superuser = superuserDatabase(url);
 
 /** A cache that only records what it is to drop. */
 const purged: (string | readonly string[])[] = [];
@@ -99,5 +100,5 @@ test("a shop starts while its database is away, and listens once it is back", as
   await database.execute(sql.raw(`create database ${name}`));
   await expect.poll(() => purged).toEqual(["all"]);
   await later.close();
-  await database.execute(sql.raw(`drop database ${name} with (force)`));
+  await superuser.execute(sql.raw(`drop database ${name} with (force)`));
 });

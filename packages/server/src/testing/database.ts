@@ -23,12 +23,13 @@ export const patient = { waitTimeout: 60_000, statementTimeout: 120_000 };
  */
 export async function testDatabase(template = templateName): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(inject("postgresUrl"), `create database ${name} template ${template}`);
   const url = databaseUrl(name);
   const { close, ...open } = openDatabase(url, createLog({ level: "silent" }), patient);
   afterAll(async () => {
     await close();
-    await onServer(`drop database ${name} with (force)`);
+    // PostgreSQL may be vacuuming it, which the superuser alone may end.
+    await onServer(inject("superuserUrl"), `drop database ${name} with (force)`);
   });
   return { ...open, url };
 }
@@ -44,8 +45,8 @@ export function superuserDatabase(url: string): Database {
 /** The address of a database of the tests' server. */
 export const databaseUrl = (name: string) => new URL(name, inject("postgresUrl")).href;
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
   await client.end();
