@@ -17,7 +17,7 @@ const kept =
 const places = ["token-keys.json", "{pictures,imports,sandbox}/**"];
 
 /** Whether a backup holds this file of DATA_DIR, and a restore writes it. */
-export const isKept = (path: string) => kept.test(path);
+const isKept = (path: string) => kept.test(path);
 
 /** The files of a DATA_DIR as parts of a backup. A file that is gone when its turn comes is left out. */
 export async function* dataFiles(directory: string): AsyncGenerator<BackupPart> {

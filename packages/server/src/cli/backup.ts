@@ -22,7 +22,7 @@ import { commandLog, openCommandDatabase, withDatabase } from "./shop.ts";
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const notEncrypted =
-  "Warning: it is not encrypted, for BACKUP_KEY is not set. Whoever gets at it reads your customers' data, or changes what you restore; 'nestling keys backup' prints a key.";
+  "Warning: it is not encrypted, for BACKUP_KEY is not set. Anyone who gets at it can read your customers' data, and change what you restore; 'nestling keys backup' prints a key.";
 
 export const backup = defineCommand({
   summary: "Write everything the shop has into one file",
@@ -68,7 +68,7 @@ export const backup = defineCommand({
 });
 
 const unverifiedNotice =
-  "This file is not encrypted: anybody may have made or changed it. Whoever did has the keys of its tokens, decides what your customers see, and where your orders are sent.";
+  "This file is not encrypted: anybody may have made or changed it. Somebody who did can sign in as your customers, and decides what your shop shows.";
 
 export const restore = defineCommand({
   summary: "Replace everything the shop has by a backup",

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { type BackupPart, verifyBackup, writeBackup } from "../backup/backup-file.ts";
 import { dumpDatabase } from "../backup/dump-database.ts";
 import { headLength } from "../backup/encryption.ts";
@@ -49,13 +49,14 @@ async function rowsOf(url: string, query: string): Promise<Record<string, unknow
 
 const products = (url: string) => rowsOf(url, "select product::text as row from product order by id");
 
-/** A shop to restore into, without products, and with a cluster in its folder. */
-async function target() {
+/** A shop to restore into, without products, and with a cluster in its folder. `atEnd` is called to remove that. */
+async function target(atEnd: (remove: () => Promise<void>) => void = onTestFinished) {
   const { url } = await testDatabase();
   const directory = await folder();
+  atEnd(() => rm(directory, { recursive: true, force: true }));
   await mkdir(join(directory, "postgres"));
   await writeFile(join(directory, "postgres/password"), "secret");
-  return { url, directory, [Symbol.asyncDispose]: () => rm(directory, { recursive: true, force: true }) };
+  return { url, directory };
 }
 
 /** `nestling restore` of the shop there, by an operator who types this at the terminal, if there is one. */
@@ -69,8 +70,7 @@ function restoring(
 }
 
 /** Where nothing is restored. */
-const untouched = await target();
-afterAll(() => untouched[Symbol.asyncDispose]());
+const untouched = await target(afterAll);
 
 async function expectUntouched(): Promise<void> {
   expect(await products(untouched.url)).toEqual([]);
@@ -147,7 +147,7 @@ describe("a name in a backup reaches no statement", () => {
   });
 
   test("[OPS-03] what pg-boss would run, and which migrations count as done, is not taken from it", async () => {
-    await using there = await target();
+    const there = await target();
     const file = await backupWith(
       [
         { table: "pgboss.bam", columns: ["name", "version", "table_name", "command"] },
@@ -162,7 +162,7 @@ describe("a name in a backup reaches no statement", () => {
   });
 
   test("[OPS-03] a queue's table is the one of all jobs, whatever it says", async () => {
-    await using there = await target();
+    const there = await target();
     const columns =
       "name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name";
     const file = join(backups, "queue.backup");
@@ -184,7 +184,7 @@ describe("a name in a backup reaches no statement", () => {
 });
 
 test("[OPS-03] a restore writes known files alone, and says which it has left out", async () => {
-  await using there = await target();
+  const there = await target();
   const { directory } = there;
   const hostile = [
     "postgres",
@@ -300,7 +300,7 @@ describe("a file that is not encrypted", () => {
   );
 
   test("[OPS-03] is restored when yes was typed, also into an empty database", async () => {
-    await using there = await target();
+    const there = await target();
     await rowsOf(there.url, "drop schema public cascade; create schema public");
     const restored = await restoring(there, "yes")(plain, "--unverified");
     expect(restored).toMatchObject({ status: 0, out: expect.stringMatching(/^The shop is as it was/) });

@@ -1,6 +1,6 @@
 /**
- * AliExpress's tokens as they lie in the database: encrypted under a key that follows from the app's secret, which is a
- * setting, so that neither a backup nor whoever reads the database has tokens.
+ * AliExpress's tokens as they lie in the database: encrypted under a key that follows from the app's secret. That is
+ * a setting: neither a backup nor a look into the database gives tokens away.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 

@@ -79,7 +79,7 @@ async function checkServer(client: pg.Client, config: Config): Promise<Finding[]
       ? [
           warning(
             "PostgreSQL",
-            "the role of DATABASE_URL is a superuser: whoever gets at it runs programs on that machine",
+            "the role of DATABASE_URL is a superuser, which runs programs on that machine",
             "Give the shop a role that owns its database and is no superuser.",
           ),
         ]
