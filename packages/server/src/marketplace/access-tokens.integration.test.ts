@@ -139,7 +139,7 @@ test("[MKT-01] an alert that AliExpress refuses the calls ends with a new consen
   const refuses = async () => {
     throw new SupplierError("reauthorize", "a permission is missing");
   };
-  await watchConsent({ database, clock, appKey, supplier: { categories: refuses } });
+  await watchConsent({ database, clock, app: keys, supplier: { categories: refuses } });
   expect(await openNotices()).toEqual(["reauthorize refused"]);
   await app.authorize();
   expect(await openNotices()).toEqual([]);
