@@ -56,7 +56,7 @@ export function Field({
           )}
         >
           {error !== undefined && <CircleAlert className="mt-0.5 size-4" aria-hidden="true" />}
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>

@@ -34,7 +34,8 @@ export function PriceSummary({
   return (
     <dl className={classNames("grid gap-y-1.5 text-label leading-6 tabular-nums", className)}>
       <Row term={`Subtotal, ${count} ${count === 1 ? "item" : "items"}`}>
-        {reduced > zero && <StruckPrice>{formatUsd(originalPrice)}</StruckPrice>} {formatUsd(promotionPrice)}
+        {reduced > zero && <StruckPrice>{formatUsd(originalPrice)}</StruckPrice>}{" "}
+        <span>{formatUsd(promotionPrice)}</span>
       </Row>
       <Row term="Shipping">
         {shippingFee === zero ? (

@@ -51,7 +51,7 @@ function LinePrice({ item }: { item: CartItem }) {
           {formatUsd(originalPrice)}
         </s>
       )}
-      {formatUsd(promotionPrice)}
+      <span>{formatUsd(promotionPrice)}</span>
     </p>
   );
 }

@@ -25,8 +25,8 @@ export function ChangedNote({ cart }: { cart: Cart }) {
   return (
     <Note look="warning" role="alert" className="mt-6">
       <p className="font-semibold text-balance">
-        {isOfItems && "Something in your cart has changed. "}
-        Your order hasn't been placed, and nothing was charged.
+        {isOfItems && <span>Something in your cart has changed. </span>}
+        <span>Your order hasn't been placed, and nothing was charged.</span>
       </p>
       <ul className="mt-1 list-disc pl-4.5">
         {issues.map((issue) => (

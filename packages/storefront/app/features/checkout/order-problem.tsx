@@ -86,8 +86,10 @@ function AlreadyPaid({ order, isGuest, onBuyAgain }: AlreadyPaidProps) {
           : `You've already paid for these items: order ${order.order_number}.`}
       </p>
       <p>
-        {order === undefined && "It was ordered in this browser with a different account or email. "}
-        Nothing was charged this time.
+        {order === undefined && (
+          <span>It was ordered in this browser with a different account or email. </span>
+        )}
+        <span>Nothing was charged this time.</span>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {order === undefined || (isGuest && !isOpen) ? (

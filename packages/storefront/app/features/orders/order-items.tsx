@@ -120,7 +120,7 @@ function PartFacts({ part: { shippingFee, refunded, arrives, parcels } }: { part
   return (
     <p className="mt-1 text-fact text-quiet">
       {shippingFee === 0 ? "Free Shipping" : `Shipping ${dollars(shippingFee)}`}
-      {arrives && parcels.length === 0 && ` · Arrives ${formatDeliveryDates(arrives)}`}
+      {arrives && parcels.length === 0 && <span> · Arrives {formatDeliveryDates(arrives)}</span>}
       {refunded > 0 && <span className="font-semibold text-ink"> · Refunded {dollars(refunded)}</span>}
     </p>
   );

@@ -31,7 +31,7 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
       <span className="min-w-0 flex-1">
         <span className={classNames("block wrap-anywhere", read ? "font-medium" : "font-bold")}>
           {!read && <span className="sr-only">Unread: </span>}
-          {title}
+          <span>{title}</span>
         </span>
         <span className="block text-label text-quiet wrap-anywhere">{text}</span>
         <time dateTime={created_at} className="block text-fact text-quiet">

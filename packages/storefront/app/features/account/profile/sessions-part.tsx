@@ -65,7 +65,7 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
           <b className="block font-semibold wrap-anywhere">{device}</b>
           <span className="block text-fact text-quiet">
             Logged in {signInWords[sign_in_method]} on {formatDate(created_at)}
-            {!is_current && `, last seen ${formatLastSeen(last_seen_at, Date.now())}`}
+            {!is_current && <span>, last seen {formatLastSeen(last_seen_at, Date.now())}</span>}
           </span>
         </p>
         {is_current ? (

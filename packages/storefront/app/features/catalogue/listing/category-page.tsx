@@ -68,7 +68,7 @@ function Below({ categories }: { categories: Narrower }) {
               className="size-8 rounded-full"
             />
           )}
-          {title}
+          <span>{title}</span>
         </Link>
       </li>
     ));

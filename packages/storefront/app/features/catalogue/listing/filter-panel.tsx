@@ -219,7 +219,7 @@ function KindGroup({ filters, facets, onChange }: FacetGroupProps) {
                 className="size-9 rounded-control"
               />
             )}
-            {title}
+            <span>{title}</span>
           </span>
         </Choice>
       ))}

@@ -140,7 +140,7 @@ function BuyBar({ price, isOff, words, onAdd }: BuyBarProps) {
           </>
         )}
         {price.isFrom && <span className="text-fact font-normal text-quiet">From </span>}
-        {dollars(price.now)}
+        <span>{dollars(price.now)}</span>
       </p>
       <Button disabled={isOff} onClick={onAdd} className="h-13 flex-1">
         <ShoppingBag />

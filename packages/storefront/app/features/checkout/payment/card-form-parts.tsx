@@ -49,8 +49,8 @@ function PaymentNote({ payment }: { payment: Payment }) {
     case "declined":
       return (
         <Note look="error" role="alert" className="mt-4.5">
-          <b className="font-bold">{state.message}</b> Nothing was charged{keeps && `, and ${keeps} is saved`}
-          . Try another card.
+          <b className="font-bold">{state.message}</b>{" "}
+          {`Nothing was charged${keeps ? `, and ${keeps} is saved` : ""}. Try another card.`}
         </Note>
       );
     case "lost":
@@ -83,7 +83,7 @@ function Unclear({ payment: { checkAgain, isBusy, keeps } }: { payment: Payment 
     <Note look="warning" role="alert" className="mt-4.5">
       <b className="font-bold">{isOffline ? "You're offline." : "We haven't heard from the bank yet."}</b>{" "}
       {keptSentence(keeps)}You won't be charged twice.
-      {isOffline && " We'll check as soon as you're back online."}
+      {isOffline && <span> We'll check as soon as you're back online.</span>}
       <div className="mt-2">
         <Button look="secondary" size="small" isBusy={isBusy} onClick={checkAgain}>
           Check again
