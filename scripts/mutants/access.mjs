@@ -83,7 +83,7 @@ export const access = [
   {
     id: "AUTH-11",
     file: server("accounts/proof"),
-    text: `if (!(await passwords.isRight(passwordHash, password, network))) return { outcome: "wrong_password" };`,
+    text: "isWrong = !(await passwords.isRight(passwordHash, password, network));",
     instead: "await passwords.isRight(passwordHash, password, network);",
     breaks: "any password confirms a change",
   },
@@ -111,9 +111,9 @@ export const access = [
   {
     id: "AUTH-13",
     file: server("accounts/login-tries"),
-    text: "limits.giveBack(figures.failedLoginOfAddress, network),",
+    text: "limits.forget(figures.failedLoginOfAddressAndAccount, pair),",
     instead: "",
-    breaks: "right passwords use up the tries of an address",
+    breaks: "a right password leaves the tries of its network counted",
   },
   {
     id: "AUTH-13",

@@ -4,9 +4,19 @@
  */
 import { limits as figures } from "../platform/limits/figures.ts";
 import type { Limits } from "../platform/limits/limits.ts";
+import type { Account } from "./queries.ts";
 
-/** Tries for one email from one network. Calls inside this process have no network. */
-type Try = { email: string; network: string | undefined };
+/**
+ * A person at a network; calls inside this process have none. Undefined for an email without an account, of which the same
+ * is asked, so that the time reveals nothing.
+ */
+type AtNetwork = {
+  network: string | undefined;
+  account: Pick<Account, "id" | "emailVerifiedAt"> | undefined;
+};
+
+/** Tries for one email from one network. */
+type Try = AtNetwork & { email: string };
 
 /** `isKnown`: the owner of the account has signed up or logged in from this network. */
 export type CountedTry = Try & { isKnown: boolean };
@@ -15,8 +25,8 @@ export type CountedTry = Try & { isKnown: boolean };
  * Counts a try. On a network that is known to the account, tries from other networks and for other accounts do not
  * count. Throws TooOften.
  */
-export async function countTry(limits: Limits, { email, network }: Try): Promise<CountedTry> {
-  const isKnown = await isKnownAddress(limits, { email, network });
+export async function countTry(limits: Limits, { email, network, account }: Try): Promise<CountedTry> {
+  const isKnown = await isKnownNetwork(limits, { network, account });
   if (network !== undefined && isKnown) {
     await limits.take(figures.failedLoginAtKnownAddress, pairOf(network, email));
   } else {
@@ -26,14 +36,17 @@ export async function countTry(limits: Limits, { email, network }: Try): Promise
     }
     await limits.take(figures.failedLoginOfAccount, email);
   }
-  return { email, network, isKnown };
+  return { email, network, account, isKnown };
 }
 
 /**
  * After a correct password: gives the try back, and remembers the network, so that strangers do not lock the owner
  * out.
  */
-export async function forgiveTries(limits: Limits, { email, network, isKnown }: CountedTry): Promise<void> {
+export async function forgiveTries(
+  limits: Limits,
+  { email, network, account, isKnown }: CountedTry,
+): Promise<void> {
   if (network === undefined) return limits.giveBack(figures.failedLoginOfAccount, email);
   const pair = pairOf(network, email);
   const forgiven = isKnown
@@ -43,16 +56,36 @@ export async function forgiveTries(limits: Limits, { email, network, isKnown }: 
         limits.giveBack(figures.failedLoginOfAddress, network),
         limits.giveBack(figures.failedLoginOfAccount, email),
       ];
-  await Promise.all([...forgiven, rememberAddress(limits, { email, network })]);
+  await Promise.all([...forgiven, rememberNetwork(limits, { network, account })]);
+}
+
+/** After a try that found nothing out, because the shop was too busy or its database away. Nobody is shut out by that. */
+export async function giveBackTry(limits: Limits, { email, network, isKnown }: CountedTry): Promise<void> {
+  if (network === undefined) return limits.giveBack(figures.failedLoginOfAccount, email);
+  const pair = pairOf(network, email);
+  if (isKnown) return limits.giveBack(figures.failedLoginAtKnownAddress, pair);
+  await Promise.all([
+    limits.giveBack(figures.failedLoginOfAddressAndAccount, pair),
+    limits.giveBack(figures.failedLoginOfAddress, network),
+    limits.giveBack(figures.failedLoginOfAccount, email),
+  ]);
 }
 
 /** Remembers the network of an owner who has just signed in: tries from elsewhere do not lock the owner out there. */
-export async function rememberAddress(limits: Limits, { email, network }: Try): Promise<void> {
-  if (network !== undefined) await limits.mark(figures.addressKnownToAccount, pairOf(network, email));
+export async function rememberNetwork(limits: Limits, at: AtNetwork): Promise<void> {
+  if (at.network !== undefined) await limits.mark(figures.networkKnownToAccount, knownKey(at.network, at));
 }
 
-export async function isKnownAddress(limits: Limits, { email, network }: Try): Promise<boolean> {
-  return network !== undefined && limits.isMarked(figures.addressKnownToAccount, pairOf(network, email));
+export async function isKnownNetwork(limits: Limits, at: AtNetwork): Promise<boolean> {
+  return at.network !== undefined && limits.isMarked(figures.networkKnownToAccount, knownKey(at.network, at));
+}
+
+/**
+ * A network is known since the mailbox was last proven: one where a stranger registered the email first is forgotten when
+ * its owner takes the account back (AUTH-15).
+ */
+function knownKey(network: string, { account }: AtNetwork): string {
+  return `${network} ${account?.id} ${account?.emailVerifiedAt?.getTime()}`;
 }
 
 function pairOf(network: string, email: string): string {

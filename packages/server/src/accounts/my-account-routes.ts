@@ -79,7 +79,12 @@ export function myAccountRoutes(
 
   api.openapi(confirmVerification, async (c) => {
     const { token } = c.req.valid("json");
-    const confirmed = await verification.confirmVerification(context, requirePerson(c), token);
+    const confirmed = await verification.confirmVerification(
+      context,
+      requirePerson(c),
+      token,
+      networkOfCall(c),
+    );
     switch (confirmed.outcome) {
       case "verified":
         return c.json({ ...done, token: confirmed.token, details: confirmed.details }, 200);

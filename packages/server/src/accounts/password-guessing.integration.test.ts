@@ -2,6 +2,7 @@ import { calls } from "@nestling/contract/calls";
 import type { Later } from "@nestling/contract/common";
 import { parseOptions, verify } from "@node-rs/argon2";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { Overloaded } from "../platform/overloaded.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
 
@@ -33,7 +34,11 @@ function newAddress(): string {
   return `198.18.${lastNetwork >> 8}.${lastNetwork & 255}`;
 }
 
-function ask(call: "login" | "register" | "askPasswordReset", address: string, body: object) {
+function ask(
+  call: "login" | "register" | "askPasswordReset" | "confirmPasswordReset",
+  address: string,
+  body: object,
+) {
   const [method, path] = calls[call];
   const json = JSON.stringify({ ...body, system_type: "unknown", domain: "shop.example" });
   const init = { method, headers: { "content-type": "application/json" }, body: json };
@@ -291,4 +296,38 @@ describe("[AUTH-13] a link that sets a password", () => {
     expect(await asks(email, newAddress())).toBe(429);
     expect(await asks(email, home)).toBe(200);
   });
+});
+
+test("[AUTH-13] tries that the shop was too busy to check shut nobody out", async () => {
+  const email = await someone();
+  const [home, elsewhere] = [newAddress(), newAddress()];
+  for (const address of [home, elsewhere]) {
+    for (let turn = 0; turn < 60; turn += 1) {
+      vi.mocked(verify).mockRejectedValueOnce(new Overloaded());
+      expect(await statusOf(email, right, address)).toBe(503);
+    }
+    expect(await statusOf(email, right, address)).toBe(200);
+  }
+  // At a network that the account knows now.
+  for (let turn = 0; turn < 45; turn += 1) {
+    vi.mocked(verify).mockRejectedValueOnce(new Overloaded());
+    expect(await statusOf(email, right, home)).toBe(503);
+  }
+  expect(await statusOf(email, right, home)).toBe(200);
+});
+
+test("[AUTH-15] a network is a stranger's again when the owner of the mailbox takes the account back", async () => {
+  const [stranger, owner] = [newAddress(), newAddress()];
+  count += 1;
+  const email = `guessed-${count}@example.com`;
+  const typed = { username: email, password: "Cradle7song" };
+  expect((await ask("register", stranger, typed)).status).toBe(200);
+  await ask("askPasswordReset", owner, { email });
+  await shop.runJobs();
+  const [mail] = (await shop.mailsTo(email)).filter(({ subject }) => /password/i.test(subject ?? ""));
+  const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect((await ask("confirmPasswordReset", owner, { token, password: "Lullaby9song" })).status).toBe(200);
+  const { guesses } = await guess((turn) => knock(email, `wrong-${turn}`, stranger));
+  expect(guesses).toBe(10);
+  expect(await statusOf(email, "Lullaby9song", owner)).toBe(200);
 });

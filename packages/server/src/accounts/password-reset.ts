@@ -7,7 +7,7 @@ import { resetPassword } from "../mail/templates/reset-password.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
-import { isKnownAddress, rememberAddress } from "./login-tries.ts";
+import { isKnownNetwork, rememberNetwork } from "./login-tries.ts";
 import { mailboxProven } from "./mailbox-proof.ts";
 import { linkWith } from "./mailed-link.ts";
 import { issueToken, peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
@@ -17,8 +17,8 @@ import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 export const resetJob = defineJob<{ email: string }>("password-reset");
 
 /**
- * Queues the job that mails the link. Whether the email has an account is looked up only after the answer, so neither
- * the answer nor its time reveals it (AUTH-13). Throws TooOften.
+ * Queues the job that mails the link. The same is asked of each email, and what an account has more is done after the
+ * answer, so neither the answer nor its time reveals whether there is one (AUTH-13). Throws TooOften.
  */
 export async function askPasswordReset(
   { database, limits: counted }: Pick<AccountContext, "database" | "limits">,
@@ -28,7 +28,8 @@ export async function askPasswordReset(
 ): Promise<void> {
   const asked = { email: email.toLowerCase() };
   await counted.take(limits.resetMailOfAddressAndEmail, `${network} ${asked.email}`);
-  if (!(await isKnownAddress(counted, { ...asked, network })))
+  const account = await findAccountByEmail(database, asked.email);
+  if (!(await isKnownNetwork(counted, { network, account })))
     await counted.take(limits.resetMailOfEmail, asked.email);
   await database.transaction((tx) => jobs.send(tx, resetJob, asked));
 }
@@ -71,19 +72,19 @@ export async function confirmPasswordReset(
     const used = await useToken(tx, clock, token, "reset");
     if (account === undefined || used?.email !== account.email) return undefined;
     const { wasEmptied } = await mailboxProven(context, tx, account);
-    const renewed = await updateAccount(tx, account.id, { passwordHash, newEmail: null });
+    const owned = await updateAccount(tx, account.id, { passwordHash, newEmail: null });
     await deleteSessions(tx, account.id);
     await revokeTokens(tx, account);
     const content = wasEmptied
       ? accountTakenOver({ provider: "the link in our email", hasNewPassword: true })
       : passwordChanged({});
     await context.mailer.send(tx, account.email, content, `password-reset:${randomUUID()}`);
-    return beginSession(context, tx, renewed, client);
+    return { account: owned, token: await beginSession(context, tx, owned, client) };
   });
   // The owner has proven the mailbox: tries of strangers no longer lock this network out.
   if (session !== undefined) {
     await context.limits.forget(limits.failedLoginOfAccount, issued.email);
-    await rememberAddress(context.limits, { email: issued.email, network });
+    await rememberNetwork(context.limits, { network, account: session.account });
   }
-  return session;
+  return session?.token;
 }

@@ -35,9 +35,14 @@ export async function prove(
   const proven = { outcome: "proven", person, passwordHash } as const;
   if (password !== undefined && passwordHash !== null) {
     await counted.take(limits.wrongPasswordOfAccount, account.id);
-    if (!(await passwords.isRight(passwordHash, password, network))) return { outcome: "wrong_password" };
-    await counted.giveBack(limits.wrongPasswordOfAccount, account.id);
-    return proven;
+    let isWrong = false;
+    try {
+      isWrong = !(await passwords.isRight(passwordHash, password, network));
+    } finally {
+      // Also where the shop was too busy to find out.
+      if (!isWrong) await counted.giveBack(limits.wrongPasswordOfAccount, account.id);
+    }
+    return isWrong ? { outcome: "wrong_password" } : proven;
   }
   if (isFresh(session, clock.now())) return proven;
   return { outcome: passwordHash === null ? "fresh_login_needed" : "wrong_password" };

@@ -1,4 +1,4 @@
-import { rememberAddress } from "./login-tries.ts";
+import { rememberNetwork } from "./login-tries.ts";
 import { findAccountByEmail, insertAccount } from "./queries.ts";
 import { type AccountContext, beginSession, type Client } from "./sessions.ts";
 import { sendVerification } from "./verification-mail.ts";
@@ -20,15 +20,15 @@ export async function register(
   const email = username.toLowerCase();
   if ((await findAccountByEmail(database, email)) !== undefined) return { outcome: "exists" };
   const passwordHash = await passwords.hash(password, network);
-  const token = await database.transaction(async (tx) => {
+  const begun = await database.transaction(async (tx) => {
     const { systemType } = client;
     const newcomer = { email, passwordHash, systemType, domain, createdAt: clock.now() };
     const account = await insertAccount(tx, newcomer);
     if (account === undefined) return undefined;
     await sendVerification(context, tx, account);
-    return beginSession(context, tx, account, client);
+    return { account, token: await beginSession(context, tx, account, client) };
   });
-  if (token === undefined) return { outcome: "exists" };
-  await rememberAddress(limits, { email, network });
-  return { outcome: "in", token };
+  if (begun === undefined) return { outcome: "exists" };
+  await rememberNetwork(limits, { network, account: begun.account });
+  return { outcome: "in", token: begun.token };
 }

@@ -7,6 +7,7 @@ import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { type Renewed, renewed } from "./details.ts";
+import { rememberNetwork } from "./login-tries.ts";
 import { peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
 import { type Account, findAccount, findAccountByEmail, updateAccount } from "./queries.ts";
 import { requireAccount } from "./require-account.ts";
@@ -35,16 +36,20 @@ export async function confirmVerification(
   context: AccountContext,
   person: Person,
   token: string,
+  network: string | undefined,
 ): Promise<Confirmed> {
+  let owner: Account | undefined;
   try {
-    return await context.database.transaction(async (tx) => {
+    const confirmed = await context.database.transaction(async (tx): Promise<Confirmed> => {
       const { account, session } = await requireAccount(tx, person);
       const email = await mailboxOf(context, tx, account, token);
       if (email === undefined) return { outcome: "unknown_token" };
-      const verified = await verify(context, tx, account, email);
-      if (verified === undefined) return { outcome: "email_taken" };
-      return { outcome: "verified", ...(await renewed(context, tx, verified, session)) };
+      owner = await verify(context, tx, account, email);
+      if (owner === undefined) return { outcome: "email_taken" };
+      return { outcome: "verified", ...(await renewed(context, tx, owner, session)) };
     });
+    if (owner !== undefined) await rememberNetwork(context.limits, { network, account: owner });
+    return confirmed;
   } catch (error) {
     // Another account was created with this email at the same moment.
     if (violates(error, "account_email_unique")) return { outcome: "email_taken" };

@@ -74,7 +74,7 @@ const expectedCalls: Record<(typeof callLimits)[number]["call"], [times: number,
 const expectedLimits: Record<keyof typeof limits, [times: number, seconds: number]> = {
   ...{ failedLoginOfAddressAndAccount: [10, quarter], failedLoginOfAddress: [50, quarter] },
   ...{ failedLoginOfAccount: [30, tenMinutes], failedLoginAtKnownAddress: [100, hour] },
-  ...{ addressKnownToAccount: [1, 24 * day], wrongPasswordOfAccount: [10, quarter] },
+  ...{ networkKnownToAccount: [1, 24 * day], wrongPasswordOfAccount: [10, quarter] },
   ...{ resetMailOfAddressAndEmail: [3, hour], resetMailOfEmail: [12, hour], socialMailOfEmail: [3, hour] },
   ...{ productAlertMailOfEmail: [4, day], verificationMailOfAccount: [5, hour] },
   ...{ changeMailOfAccount: [5, hour], mailToNewEmail: [5, hour], exportOfAccount: [5, hour] },
@@ -83,6 +83,7 @@ const expectedLimits: Record<keyof typeof limits, [times: number, seconds: numbe
   ...{ renderedPageOfAddress: [240, minute], lookUpOfAddress: [10, minute], lookUpsInAll: [1_000, day] },
   ...{ unknownSupplierCode: [1, hour], helpfulOfAddressAndReview: [1, 24 * day] },
   ...{ photosOfLine: [8, day], newPictureOfAddress: [1_200, minute], reviewPhotoOfAddress: [3_000, minute] },
+  ...{ reportOfAddress: [20, hour] },
 };
 
 test("[AUTH-13] each call may be made as often as was decided, from one address", () => {

@@ -103,8 +103,8 @@ export const limits = {
   // Against tries from many addresses at one account. It locks the owner out for at most 10 minutes after the last wave, and
   // only at an unknown address. The reset still works.
   failedLoginOfAccount: limitOf("login-account", [30, 10 * minute, "postgres"]),
-  // An address where the owner has signed up or logged in. As long as possible: Node's timers end at 24 days.
-  addressKnownToAccount: limitOf("login-known", [1, 24 * 24 * hour, "postgres"]),
+  // A network where the owner has signed up or logged in. As long as possible: Node's timers end at 24 days.
+  networkKnownToAccount: limitOf("login-known", [1, 24 * 24 * hour, "postgres"]),
   // At a known address only this one counts, instead of the three above. A stranger in the owner's office has no more guesses
   // than NIST allows, and would need 100 an hour to lock the owner out.
   failedLoginAtKnownAddress: limitOf("login-known-pair", [100, hour, "postgres"]),
@@ -136,6 +136,8 @@ export const limits = {
   lookUpOfAddress: limitOf("look-up", [10, minute, "memory"]),
   lookUpsInAll: limitOf("look-ups", [1_000, 24 * hour, "postgres"]),
   unknownSupplierCode: limitOf("unknown-code", [1, hour, "postgres"]),
+  // A page that fails for a whole office is known by then. What goes beyond is not written.
+  reportOfAddress: limitOf("report", [20, hour, "memory"]),
   // One vote for each review, for as long as Node's timers allow.
   helpfulOfAddressAndReview: limitOf("helpful", [1, 24 * 24 * hour, "postgres"]),
   // Tries, whether they succeed or not: four photos, the last of them broken, take the shop some seconds. Words alone are
