@@ -46,6 +46,10 @@ describe("the log holds no", () => {
     ["key of Stripe's", "51Habc", "key sk_live_51Habc, whsec_51Habc"],
     ["client secret", "9xYz", "pi_3Abc_secret_9xYz"],
     ["signed token", "eyJzdWIi", "token eyJhbGci.eyJzdWIi.c2ln"],
+    ["phone number with a plus", "415", "Call +1 415 555 0134"],
+    ["phone number without spaces", "0134", "Call +14155550134 or +49(0)4155550134"],
+    ["phone number", "0134", "Call (415) 555-0134"],
+    ["phone number with points", "0134", "415.555.0134"],
     ["password of a database", "hunter2", "postgres://shop:hunter2@127.0.0.1:5432/shop"],
   ])("[OPS-06] %s, wherever it stands", (_, secret, text) => {
     expect(logged((log) => log.info(text))).not.toContain(secret);
@@ -79,6 +83,10 @@ describe("the log holds no", () => {
 });
 
 test("versions and paths in an exception's way stay readable", () => {
-  const text = "at /shop/node_modules/@hono/node-server/dist/index.mjs:201:12";
-  expect(JSON.parse(logged((log) => log.info(text))).msg).toBe(text);
+  for (const text of [
+    "at /shop/node_modules/@hono/node-server/dist/index.mjs:201:12",
+    "order NST-7K3M-9QPX of 2026-11-28 14:03:22, 1.234.567 rows, 127.0.0.1:5432, pi_3Abc",
+    "version 18.4.0-beta.17, 0199a6b2-7c00-7000-8000-000000000001",
+  ])
+    expect(JSON.parse(logged((log) => log.info(text))).msg).toBe(text);
 });

@@ -1,5 +1,5 @@
 /*
- * Removes emails, addresses, tokens and query strings from the log (OPS-06). The rules apply to each finished line, so that
+ * Removes emails, phone numbers, addresses, tokens and query strings from the log (OPS-06). The rules apply to each finished line, so that
  * they also catch what is inside a message, a stack or a nested object.
  */
 
@@ -15,6 +15,9 @@ const personalText: readonly (readonly [RegExp, string])[] = [
   // Stripe's keys and client secrets, and signed tokens.
   [/\b((?:sk|rk|pk)_(?:test|live)|whsec|\w+_secret)_\w+/g, `$1_${removed}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, removed],
+  // Phone numbers as people write them: with a plus, or in the American way.
+  [/(?<![\w.+-])\+\d(?:[\s().-]{0,2}\d){6,14}(?!\w)/g, removed],
+  [/(?<![\w.-])\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?![\w-])/g, removed],
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, removed],
 ];
 

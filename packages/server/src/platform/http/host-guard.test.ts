@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
@@ -96,5 +97,19 @@ describe("a request for a host", () => {
     await ask("www.shop.example");
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: "warn", host: "shop:3000" }]);
     expect(lines[0]).toContain("PUBLIC_URL");
+  });
+
+  test("is refused where it names two, the shop's among them", async () => {
+    for (const hosts of [
+      ["shop.example", "evil.example"],
+      ["evil.example", "shop.example"],
+      ["shop.example", "shop.example"],
+    ]) {
+      const socket = connect(port, "127.0.0.1");
+      socket.end(
+        `GET / HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join("")}Connection: close\r\n\r\n`,
+      );
+      expect([hosts, await text(socket)]).toEqual([hosts, expect.stringMatching(/^HTTP\/1.1 4(21|00) /)]);
+    }
   });
 });

@@ -18,7 +18,8 @@ export function guardHost(
   const ownName = new URL(publicUrl).hostname;
   let isLogged = false;
   return (incoming, outgoing) => {
-    const name = hostName(incoming.headers.host ?? "");
+    const isOne = (incoming.headersDistinct.host?.length ?? 0) < 2; // a proxy may read another one of two than Node
+    const name = isOne ? hostName(incoming.headers.host ?? "") : "";
     const address = name.replace(/^\[(.*)\]$/, "$1");
     if (name === ownName || isLoopbackName(address)) return listener(incoming, outgoing);
     if (isIP(address) !== 0 && askedByAddress.test(incoming.url ?? "")) return listener(incoming, outgoing);
