@@ -14,6 +14,7 @@ import { stripeProvider } from "./payments/stripe-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { ConfigError } from "./platform/config-error.ts";
+import type { CallRooms } from "./platform/http/call-guards.ts";
 import { isFree } from "./platform/http/server.ts";
 import { openJobs } from "./platform/jobs.ts";
 import { openLimits } from "./platform/limits/limits.ts";
@@ -113,11 +114,12 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   if (!roles.web) return openHealth(config, data, log, undo);
   const searching = openSearchDatabase(data.url, log, config.data.pools.search);
   undo.push(searching.close);
-  const api = shopApi(contexts, await openPostgresSearch(searching.database));
+  const search = await openPostgresSearch(searching.database);
+  const openApi = (rooms: CallRooms) => shopApi(contexts, search, rooms);
   await openFront(
     config,
     data,
-    { api, limits, sandbox, media, lookUp: contexts.lookUp },
+    { openApi, limits, sandbox, media, lookUp: contexts.lookUp },
     log,
     undo,
     roles.isDev,

@@ -21,6 +21,11 @@ export function savedOf(database: Database | Tx, accountId: string): Promise<Sav
     .orderBy(desc(savedAddresses.isDefault), ...latestFirst);
 }
 
+/** Whether the account has this address. */
+export async function isSaved(database: Database, accountId: string, addressId: string): Promise<boolean> {
+  return (await database.$count(savedAddresses, theirs(accountId, addressId))) > 0;
+}
+
 export async function countSaved(tx: Tx, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ saved: count() })

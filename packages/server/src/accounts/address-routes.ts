@@ -8,10 +8,10 @@ import {
 import { addressLines } from "../geo/address-lines.ts";
 import { currentAddress, type DestinationProblem } from "../geo/destination.ts";
 import type { Api } from "../platform/api.ts";
-import { requirePerson } from "../platform/http/call-guards.ts";
+import { requirePerson, type Strangers } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
 import * as book from "./address-book.ts";
-import { type SavedRow, savedOf } from "./address-queries.ts";
+import { isSaved, type SavedRow, savedOf } from "./address-queries.ts";
 
 const noSuchAddress = refusal("unknown_address", "We can't find that address.");
 const tooMany = refusal("too_many", "Your address book is full. Please remove an address first.");
@@ -51,6 +51,16 @@ export function addressRoutes(api: Api, context: book.AddressBook): void {
     const isRemoved = await book.removeAddress(context, requirePerson(c), c.req.valid("param").addressId);
     return isRemoved ? c.json({ status: true } as const, 200) : c.json(noSuchAddress, 404);
   });
+}
+
+/** Whose address is to be changed is looked at before its new words are read. */
+export function addressStrangers({ database }: Pick<book.AddressBook, "database">): Strangers {
+  return {
+    changeAddress: async (c) => {
+      const isTheirs = await isSaved(database, requirePerson(c).accountId, c.req.param("addressId") ?? "");
+      return isTheirs ? undefined : noSuchAddress;
+    },
+  };
 }
 
 function shown({ id, address, isDefault }: SavedRow): SavedAddress {

@@ -28,12 +28,15 @@ beforeAll(async () => {
     async () => ({}),
   );
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
-  const none = healthRoutes({ askDatabase: async () => undefined, log });
+  const none = healthRoutes({ askDatabase: async () => undefined, log, trustProxy: 1 });
   const page = { answer: async () => new Response("a page", { headers: { "content-type": "text/html" } }) };
   const parts = { api: shop.api, media: nothing, health: none, sitemap: none, authorized: none, pages: page };
   const app = createApp(
     { ...parts, files: { find: () => undefined }, otherAssets: async () => undefined },
-    { security: {}, trustProxy: 1, metrics, limits: shop.accountContext.limits, queries: room, log },
+    {
+      ...{ security: {}, trustProxy: 1, metrics, limits: shop.accountContext.limits, log },
+      rooms: { queries: room, calls: room, pictures: room },
+    },
   );
   server.on("request", createListener(app, []));
   port = await listen(server, { host: "127.0.0.1", port: 0 });

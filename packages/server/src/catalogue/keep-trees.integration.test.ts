@@ -7,9 +7,8 @@ import { systemClock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
 import { sellMany } from "../testing/many-products.ts";
-import { nobody } from "../testing/people.ts";
 import { bootsFixture, catalogueFixture, seedProducts, treesFixture } from "../testing/products.ts";
-import { unlimited } from "../testing/unlimited.ts";
+import { unguarded } from "../testing/unlimited.ts";
 import { categoryRows, keepTrees } from "./keep-trees.ts";
 import { catalogueRoutes } from "./routes.ts";
 import { products } from "./tables.ts";
@@ -33,7 +32,7 @@ const start = (menu: TreeKey[], trees: Trees = treesFixture, mostAtOnce?: number
 afterEach(() => start(["baby"]));
 
 async function read<T>(path: string, menu: TreeKey[] = ["baby"]): Promise<T> {
-  const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
+  const api = createApi(createLog({ level: "silent" }), unguarded());
   catalogueRoutes(api, {
     database,
     clock: systemClock,

@@ -3,9 +3,8 @@ import { createApi } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
-import { nobody } from "../testing/people.ts";
 import { catalogueFixture, categoriesFixture, seedProducts } from "../testing/products.ts";
-import { unlimited } from "../testing/unlimited.ts";
+import { unguarded } from "../testing/unlimited.ts";
 import { fillShop } from "./bulk/fill.ts";
 import { catalogueRoutes } from "./routes.ts";
 
@@ -15,7 +14,7 @@ import { catalogueRoutes } from "./routes.ts";
  */
 
 const { database, pool, url } = await testDatabase();
-const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
+const api = createApi(createLog({ level: "silent" }), unguarded());
 catalogueRoutes(api, {
   database,
   clock: systemClock,

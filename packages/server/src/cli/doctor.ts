@@ -6,7 +6,14 @@ import { failureWords } from "../platform/failure-words.ts";
 import { defineCommand } from "./command.ts";
 import { checkDatabase } from "./doctor/database.ts";
 import { checked, counted, type Finding, ok, warning, wrong } from "./doctor/finding.ts";
-import { checkDisk, checkEndpoint, checkMail, checkPayments, checkTokenKeys } from "./doctor/services.ts";
+import {
+  checkDisk,
+  checkEndpoint,
+  checkMail,
+  checkPayments,
+  checkProxy,
+  checkTokenKeys,
+} from "./doctor/services.ts";
 import { checkFile, checkSettings } from "./doctor/settings.ts";
 import { Interrupted, openCommandDatabase, withDatabase } from "./shop.ts";
 
@@ -61,6 +68,7 @@ async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
           ? await checkSafety(config, url)
           : []),
         ...(await checkEndpoint(config, isRunning)),
+        ...(await checkProxy(config, isRunning)),
       ];
     });
   } catch (error) {

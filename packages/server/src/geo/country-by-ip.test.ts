@@ -3,12 +3,11 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "../platform/api.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { createLog } from "../platform/log.ts";
-import { nobody } from "../testing/people.ts";
-import { unlimited } from "../testing/unlimited.ts";
+import { unguarded } from "../testing/unlimited.ts";
 import { openIpCountries } from "./ip-countries.ts";
 import { geoRoutes } from "./routes.ts";
 
-const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
+const api = createApi(createLog({ level: "silent" }), unguarded());
 geoRoutes(api, { shipTo: ["US", "DE"], defaultCountry: "DE" }, openIpCountries());
 
 /** The answer to a visitor whose connection comes from `socket`, and whom proxies said to be `forwardedFor`. */

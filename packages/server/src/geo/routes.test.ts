@@ -2,11 +2,10 @@ import type { Countries, Regions } from "@nestling/contract/geo";
 import { expect, test } from "vitest";
 import { createApi } from "../platform/api.ts";
 import { createLog } from "../platform/log.ts";
-import { nobody } from "../testing/people.ts";
-import { unlimited } from "../testing/unlimited.ts";
+import { unguarded } from "../testing/unlimited.ts";
 import { geoRoutes } from "./routes.ts";
 
-const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
+const api = createApi(createLog({ level: "silent" }), unguarded());
 geoRoutes(api, { shipTo: ["US", "DE", "GB"], defaultCountry: "DE" }, async () => undefined);
 
 test("[CHK-02] [ADDR-01] the countries that the shop ships to come with how their addresses are written", async () => {

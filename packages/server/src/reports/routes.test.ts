@@ -1,32 +1,61 @@
-import { afterEach, expect, test, vi } from "vitest";
+import pg from "pg";
+import { expect, test } from "vitest";
 import { createApi } from "../platform/api.ts";
+import { openLimits } from "../platform/limits/limits.ts";
 import { createLog } from "../platform/log.ts";
-import { askCall } from "../testing/ask.ts";
-import { nobody } from "../testing/people.ts";
-import { unlimited } from "../testing/unlimited.ts";
+import { unguarded } from "../testing/unlimited.ts";
 import { reportRoutes } from "./routes.ts";
 
-afterEach(() => void vi.useRealTimers());
-
-test("[ROUTE-18] what a browser reports goes into the log, sixty times a minute at most", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
+/** A shop whose clock and log a test holds. */
+function openReports() {
   const lines: string[] = [];
-  const log = createLog({ level: "info" }, { write: (line) => lines.push(line) });
-  const api = createApi(log, nobody, unlimited);
-  reportRoutes(api, log);
-  const json = { part: "the menu of /cart", message: "it is undefined", stack: "at Menu" };
-  const report = async (times: number) => {
-    for (let turn = 0; turn < times; turn += 1) {
-      const answer = await askCall(api, "reportError", {}, { json });
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
-    }
+  const log = createLog({ level: "warn" }, { write: (line) => lines.push(line) });
+  let now = new Date("2027-01-01T10:00:00Z");
+  const api = createApi(log, unguarded());
+  // No PostgreSQL is there: what is held in memory is not asked of it.
+  reportRoutes(api, { log, limits: openLimits(new pg.Pool()), clock: { now: () => now } });
+  const report = async (address: string, message = "It broke") => {
+    const answer = await api.request(
+      "/api/report",
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ part: "cart", message }),
+      },
+      { caller: { address, requestId: "a-request" } },
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    return answer.status;
   };
-  await report(59);
-  expect(lines).toHaveLength(59);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", report: json });
-  await report(3);
-  expect(lines).toHaveLength(60);
-  vi.setSystemTime(Date.now() + 60_000);
-  await report(1);
-  expect(lines).toHaveLength(61);
+  const passHour = () => {
+    now = new Date(now.getTime() + 3_600_000);
+  };
+  return { lines, report, passHour };
+}
+
+test("[ROUTE-18] one network's reports do not keep another's out of the log, and each is answered alike", async () => {
+  const { lines, report } = openReports();
+  for (let turn = 0; turn < 30; turn += 1) expect(await report("203.0.113.7")).toBe(200);
+  expect(lines).toHaveLength(20);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "warn",
+    report: { part: "cart", message: "It broke" },
+  });
+  expect(await report("203.0.113.8", "Another page broke")).toBe(200);
+  expect(lines.at(-1)).toContain("Another page broke");
+});
+
+test("[ROUTE-18] reports of many networks fill no disk, and the next hour has its own", async () => {
+  const { lines, report, passHour } = openReports();
+  for (let turn = 0; turn < 220; turn += 1) expect(await report(`203.0.113.${turn}`)).toBe(200);
+  expect(lines).toHaveLength(200);
+  passHour();
+  await report("203.0.113.250");
+  expect(lines).toHaveLength(201);
+});
+
+test("[OPS-06] a report that has a phone number or an email in it is logged without", async () => {
+  const { lines, report } = openReports();
+  await report("203.0.113.7", "no maya@example.com at +1 415 555 0134 or (415) 555-0134 or 415.555.0134");
+  expect(lines[0]).toContain("no [removed] at [removed] or [removed] or [removed]");
 });

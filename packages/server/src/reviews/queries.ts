@@ -107,6 +107,11 @@ export async function lockLine(tx: Tx, orderId: string, code: string, opener: Op
   return line;
 }
 
+/** Whether `opener` opens the order. */
+export async function opensOrder(database: Database, orderId: string, opener: Opener): Promise<boolean> {
+  return (await database.$count(orders, and(eq(orders.id, orderId), openedBy(opener)))) > 0;
+}
+
 function openedBy(opener: Opener): SQL {
   if ("accountId" in opener) return eq(orders.accountId, opener.accountId);
   return sql`exists (select from ${orderTokens} token where token.order_id = ${orders.id}

@@ -1,5 +1,5 @@
 import * as calls from "@nestling/contract/reviews";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { publicHeaders } from "../catalogue/tags.ts";
 import { readWidth, unknownPicture, wrongWidth } from "../media/routes.ts";
@@ -7,7 +7,7 @@ import { sha256 } from "../orders/guest-access.ts";
 import type { Api } from "../platform/api.ts";
 import type { Database } from "../platform/database.ts";
 import { answerFailure } from "../platform/http/api-guard.ts";
-import { requirePerson } from "../platform/http/call-guards.ts";
+import { requirePerson, type Strangers } from "../platform/http/call-guards.ts";
 import { callerOf, type ServerEnv } from "../platform/http/caller.ts";
 import { networkOf, visitorOf } from "../platform/http/client-address.ts";
 import { limits as figures } from "../platform/limits/figures.ts";
@@ -17,7 +17,14 @@ import { refusal } from "../platform/refusal.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { type AskContext, endReviewRequests } from "./ask-for-reviews.ts";
 import { listReviews, photoPrefix, readPlace, reviewsTag } from "./list-reviews.ts";
-import { countHelpful, findHelpful, findShownPhoto, isPhotoShown } from "./queries.ts";
+import {
+  countHelpful,
+  findHelpful,
+  findShownPhoto,
+  isPhotoShown,
+  type Opener,
+  opensOrder,
+} from "./queries.ts";
 import { smallWidth } from "./review-photos.ts";
 import { type ReviewContext, type WrittenReview, writeReview } from "./write-review.ts";
 
@@ -79,6 +86,17 @@ export function reviewRoutes(api: Api, { catalogue, limits, ...context }: Routes
       ? c.json(unknownReview, 404)
       : c.json({ status: true, helpful } as const, 200);
   });
+}
+
+/** Whose order is reviewed is looked at before the photos are read. */
+export function reviewStrangers({ database, clock }: Pick<ReviewContext, "database" | "clock">): Strangers {
+  const unlessOpened = async (c: Context<ServerEnv>, opener: Opener) =>
+    (await opensOrder(database, c.req.param("orderId") ?? "", opener)) ? undefined : unknownOrder;
+  return {
+    writeReview: (c) => unlessOpened(c, { accountId: requirePerson(c).accountId }),
+    writeGuestReview: (c) =>
+      unlessOpened(c, { tokenHash: sha256(c.req.header("order-token") ?? ""), now: clock.now() }),
+  };
 }
 
 /** Whether this network has not voted for this review before. The caches of the page notice a vote when they are renewed. */

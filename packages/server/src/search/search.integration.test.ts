@@ -7,9 +7,8 @@ import { createApi } from "../platform/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { testDemoDatabase } from "../testing/demo.ts";
-import { nobody } from "../testing/people.ts";
 import { testSearch } from "../testing/search/test-search.ts";
-import { unlimited } from "../testing/unlimited.ts";
+import { unguarded } from "../testing/unlimited.ts";
 import { renewTitles } from "./renew-titles.ts";
 import { searchRoutes } from "./routes.ts";
 import { createdStep, priceStep } from "./steps.ts";
@@ -19,7 +18,7 @@ import { wordsOf } from "./words.ts";
 /* The search as a browser asks it, over the demo catalogue. */
 
 const { database, url } = await testDemoDatabase();
-const api = createApi(createLog({ level: "silent" }), nobody, unlimited);
+const api = createApi(createLog({ level: "silent" }), unguarded());
 searchRoutes(api, await testSearch(database, url));
 const allNames = new Map(
   (await database.select({ id: products.id, name: products.name }).from(products)).map((row) => [

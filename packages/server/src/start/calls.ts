@@ -1,5 +1,6 @@
 /** Connects the calls of the API with the subjects that answer them. */
 
+import { addressStrangers } from "../accounts/address-routes.ts";
 import { authRoutes } from "../accounts/auth-routes.ts";
 import { myAccountRoutes } from "../accounts/my-account-routes.ts";
 import { resetRoutes } from "../accounts/reset-routes.ts";
@@ -16,13 +17,13 @@ import { notificationsOf } from "../notifications/inbox.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { paymentPageRoutes } from "../payment-page/routes.ts";
 import { type Api, createApi } from "../platform/api.ts";
-import { apiDocs } from "../platform/api-docs.ts";
+import type { CallRooms } from "../platform/http/call-guards.ts";
 import { productAlertsOf } from "../product-alerts/product-alerts.ts";
 import { productAlertRoutes } from "../product-alerts/routes.ts";
 import { confirmedRecalls, recallRoutes } from "../recalls/routes.ts";
 import { reportRoutes } from "../reports/routes.ts";
 import { reviewRequestsOf, reviewsOf } from "../reviews/reviews-of.ts";
-import { reviewRoutes } from "../reviews/routes.ts";
+import { reviewRoutes, reviewStrangers } from "../reviews/routes.ts";
 import { searchRoutes } from "../search/routes.ts";
 import type { Search } from "../search/search.ts";
 import { socialRoutes } from "../social/routes.ts";
@@ -32,11 +33,13 @@ import { wishlistOf } from "../wishlist/wishlist.ts";
 import type { ShopContexts } from "./contexts.ts";
 
 /** @param search has connections of its own */
-export function shopApi(contexts: ShopContexts, search: Search): Api {
+export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms): Api {
   const { accounts, social, orders, paymentPage, parts } = contexts;
   const { clock, log, jobs, settings, databases } = parts;
   const authenticate = authenticator(accounts);
-  const api = createApi(log, authenticate, accounts.limits);
+  const { limits } = accounts;
+  const strangers = { ...addressStrangers(accounts), ...reviewStrangers(contexts.reviews) };
+  const api = createApi(log, { authenticate, limits, rooms, strangers });
   // Before the catalogue, whose route for a product's id would match the paths of the search.
   searchRoutes(api, search);
   const { defaultCountry, handlingDays, safetyGate } = settings;
@@ -74,13 +77,11 @@ export function shopApi(contexts: ShopContexts, search: Search): Api {
   notificationRoutes(api, orders);
   wishlistRoutes(api, accounts);
   productAlertRoutes(api, contexts.productAlerts, authenticate);
-  const { limits } = accounts;
   reviewRoutes(api, { ...contexts.reviews, limits, catalogue: databases.catalogue });
   orderRoutes(api, orders, countryOf);
   voucherRoutes(api, { database: databases.orders, clock, authenticate });
   webhookRoutes(api, orders);
   paymentPageRoutes(api, settings.paymentPage ? paymentPage : undefined);
-  reportRoutes(api, log);
-  api.route("/", apiDocs());
+  reportRoutes(api, { log, limits, clock });
   return api;
 }

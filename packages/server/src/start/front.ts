@@ -18,7 +18,9 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import { createDevServer } from "../platform/dev-server.ts";
 import { createApp, recordReady } from "../platform/http/app.ts";
+import type { CallRooms } from "../platform/http/call-guards.ts";
 import type { ServerEnv } from "../platform/http/caller.ts";
+import { boundConnections, connectionBounds } from "../platform/http/connections.ts";
 import { healthRoutes, metricsRoutes } from "../platform/http/health.ts";
 import { guardHost } from "../platform/http/host-guard.ts";
 import { keepAssets } from "../platform/http/kept-assets.ts";
@@ -50,8 +52,21 @@ const queue = { mostWaiting: 96, mostOfNetwork: 24, longestWait: 4_000 };
  */
 const rendersAtOnce = 2;
 
+/**
+ * Calls wait for the database and for other services, not for a processor: more at once than connections, so that a slow
+ * service keeps nobody else waiting. A page has forty pictures, and an office several pages.
+ */
+const callsAtOnce = 64;
+const longQueue = { mostWaiting: 400, mostOfNetwork: 100, longestWait: 10_000 };
+const picturesAtOnce = 16;
+const manyPictures = { mostWaiting: 800, mostOfNetwork: 200, longestWait: 10_000 };
+
+/** The bytes of large bodies in this process: eight times the largest one, of which a network has two. */
+const bodyBytes = 64 * 1024 * 1024;
+const bodies = { atOnce: bodyBytes, atOnceOfNetwork: bodyBytes / 4, ...longQueue };
+
 type Parts = {
-  api: Api;
+  openApi: (rooms: CallRooms) => Api;
   limits: Limits;
   sandbox: Sandbox | undefined;
   media: Media;
@@ -62,16 +77,28 @@ type Parts = {
 export async function openFront(
   config: Config,
   { url, databases: { accounts: database, catalogue } }: Data,
-  { api, limits, sandbox, media, lookUp }: Parts,
+  { openApi, limits, sandbox, media, lookUp }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
 ): Promise<void> {
   const { http, data } = config;
   const server = createHttpServer();
+  const isDirect = http.trustProxy === 0;
+  boundConnections(
+    server,
+    isDirect ? connectionBounds : { ...connectionBounds, mostOfNetwork: Number.POSITIVE_INFINITY },
+  );
   const makeWay = watchArrivals(server);
   const renders = createAdmission({ ...queue, atOnce: rendersAtOnce, makeWay });
   const queries = createAdmission({ ...queue, atOnce: config.data.pools.catalogue, makeWay });
+  const rooms = {
+    queries,
+    calls: createAdmission({ ...longQueue, atOnce: callsAtOnce, makeWay }),
+    bodies: createAdmission(bodies),
+    pictures: createAdmission({ ...manyPictures, atOnce: picturesAtOnce, makeWay }),
+  };
+  const api = openApi(rooms);
   const cache = createPageCache({
     maxBytes: http.pageCacheBytes,
     admission: renders,
@@ -82,7 +109,7 @@ export async function openFront(
   undo.push(purges.close);
   const metrics = createMetrics(
     cache,
-    { renders, queries },
+    { renders, ...rooms },
     () => countAlerts(database),
     () => countUnplaced(database),
   );
@@ -123,14 +150,14 @@ export async function openFront(
         .route("/", reviewPhotoRoutes(catalogue, limits, log))
         .route("/", mediaRoutes(media, limits, log)),
       ...(sandbox !== undefined && { sandbox: sandboxProxy(sandbox, log) }),
-      health: healthOf(database, log).route("/", metricsRoutes(metrics, http.metricsToken)),
+      health: healthOf(database, log, http.trustProxy).route("/", metricsRoutes(metrics, http)),
       authorized: authorizedPage(http.publicUrl),
       sitemap: sitemapRoutes({ database: catalogue, publicUrl: http.publicUrl }, log),
       files,
       otherAssets: async (path) => kept?.find(path),
       pages,
     },
-    { security, trustProxy: http.trustProxy, metrics, limits, queries, log },
+    { security, trustProxy: http.trustProxy, metrics, limits, rooms, log },
   );
   const listener = createListener(app, [files, pages], recordReady({ log, metrics }));
   const answer = dev ? dev.before(listener) : listener;
@@ -149,13 +176,13 @@ export async function openHealth(
 ): Promise<void> {
   if (healthPort === undefined) return;
   const server = createHttpServer();
-  server.on("request", createListener(healthOf(databases.accounts, log), []));
+  server.on("request", createListener(healthOf(databases.accounts, log, 0), []));
   await listen(server, { host, port: healthPort });
   undo.push(() => stop(server));
 }
 
-function healthOf(database: Database, log: Log) {
-  return healthRoutes({ askDatabase: () => database.execute("select 1"), log });
+function healthOf(database: Database, log: Log, trustProxy: number) {
+  return healthRoutes({ askDatabase: () => database.execute("select 1"), log, trustProxy });
 }
 
 /** Facts about the shop that every page shows. */

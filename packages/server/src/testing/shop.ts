@@ -17,6 +17,7 @@ import { type TestEvent, testPayments } from "./payments.ts";
 import { signIn, testKeys } from "./people.ts";
 import { testDecoder } from "./picture-decoder.ts";
 import { orderOf, seedProducts } from "./products.ts";
+import { roomyCalls } from "./roomy.ts";
 import { testSearch } from "./search/test-search.ts";
 import { strangersOnly, testFacebookSecret } from "./social.ts";
 
@@ -136,7 +137,7 @@ export async function testShop(
     paymentPage: page,
     accounts: accountContext,
   } = contexts;
-  const api = shopApi(contexts, search);
+  const api = shopApi(contexts, search, roomyCalls());
   const run = new Map(shopJobs(contexts).map(({ job, run }) => [job.name, run]));
 
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,4 +1,7 @@
+import type { CallGuards } from "../platform/http/call-guards.ts";
 import type { Limits } from "../platform/limits/limits.ts";
+import { nobody } from "./people.ts";
+import { roomyCalls } from "./roomy.ts";
 
 const nothing = () => Promise.resolve();
 
@@ -10,3 +13,11 @@ export const unlimited: Limits = {
   mark: nothing,
   isMarked: () => Promise.resolve(false),
 };
+
+/** An API that anybody may call, and nobody is signed in to. */
+export const unguarded = (): CallGuards => ({
+  authenticate: nobody,
+  limits: unlimited,
+  rooms: roomyCalls(),
+  strangers: {},
+});

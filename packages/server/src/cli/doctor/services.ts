@@ -107,6 +107,30 @@ export function checkEndpoint({ http, stripe }: Config, isRunning: boolean): Pro
   });
 }
 
+/** Whether the proxy names its visitors. Asked at PUBLIC_URL, for only there it is in between. */
+export function checkProxy({ http }: Config, isRunning: boolean): Promise<readonly Finding[]> {
+  if (http.trustProxy === 0 || !isRunning) return Promise.resolve([]);
+  const address = `${http.publicUrl}/readyz`;
+  const cure =
+    "Have the proxy send X-Forwarded-For, as docs/operations.md shows for nginx and Caddy: without it all visitors share one address, and its limits.";
+  return checked("TRUST_PROXY", cure, async () => {
+    try {
+      const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(8_000) });
+      const { proxy } = (await answer.json()) as { proxy?: string };
+      return proxy === "names visitors"
+        ? ok("TRUST_PROXY", "the proxy names its visitors")
+        : wrong("TRUST_PROXY", "the proxy sends no X-Forwarded-For", cure);
+    } catch (error) {
+      const { cause } = error as { cause?: unknown };
+      return warning(
+        "TRUST_PROXY",
+        `${address} cannot be asked from here: ${failureWords(cause ?? error)}`,
+        cure,
+      );
+    }
+  });
+}
+
 export function checkMail({ mail }: Config): Promise<readonly Finding[]> {
   if (mail.mode === "sandbox") return Promise.resolve([]);
   return checked("SMTP_URL", "Look at the address, and whether this machine may connect to it.", async () => {

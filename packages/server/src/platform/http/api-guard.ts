@@ -20,6 +20,11 @@ const largerBodies = (["writeReview", "writeGuestReview"] as const satisfies Cal
   (call) => new RegExp(`^${calls[call][1].replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 );
 
+/** The largest body that a call with this path reads, in bytes. */
+export function largestBodyOf(path: string): number {
+  return largerBodies.some((larger) => larger.test(path)) ? withPhotos : largestBody;
+}
+
 /** Retry-After in seconds if the database is away. */
 const databaseRetryAfter = 5;
 
@@ -34,8 +39,7 @@ const ownStatuses = new Set([401, 404, 410, 429]);
  * answer to unexpected exceptions. Must be called before the first route is added.
  */
 export function guardApi(api: Hono<ServerEnv>, log: Log): void {
-  const limitOf = (c: Context) =>
-    largerBodies.some((path) => path.test(c.req.path)) ? withPhotos : largestBody;
+  const limitOf = (c: Context) => largestBodyOf(c.req.path);
   const tooLarge = (c: Context) =>
     c.json(refusal("too_large", `A body has at most ${limitOf(c) / 1024} KB.`), 400);
   api.use((c, next) => {

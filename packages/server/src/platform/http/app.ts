@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { type CallName, calls } from "@nestling/contract/calls";
 import { type Context, Hono } from "hono";
 import type { Admission, Visitor } from "../admission.ts";
 import { limits as figures } from "../limits/figures.ts";
@@ -9,7 +8,6 @@ import { Overloaded } from "../overloaded.ts";
 import { errorPage, errorPageHeaders } from "../pages/error-page.ts";
 import { TooOften } from "../too-often.ts";
 import { answerFailure } from "./api-guard.ts";
-import { honoPath } from "./call-guards.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { clientAddress, networkOf, visitorOf } from "./client-address.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
@@ -48,40 +46,27 @@ export type AppSettings = {
   trustProxy: number;
   metrics: Pick<Metrics, "observeRequest">;
   limits: Limits;
-  /** The queue for public queries. Orders, payments and accounts do not wait in it. */
-  queries: Admission;
+  /** Where requests wait for their turn. The API has rooms of its own kinds, and so have pages. */
+  rooms: Readonly<Record<"queries" | "calls" | "pictures", Admission>>;
   log: Log;
 };
-
-/** Public calls that need the database. They wait in the queue for queries. */
-const publicQueries = [
-  "getCategories",
-  "listProducts",
-  "listFacets",
-  "getFlashSale",
-  "getProduct",
-  "listRecalls",
-  "listReviews",
-  "searchProducts",
-  "searchFacets",
-  "suggest",
-] as const satisfies CallName[];
 
 /**
  * The shop as one web-standard handler: which part answers which path, and what holds for every answer. Sends no CORS
  * headers, because the API is for the shop's own pages.
  */
 export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEnv> {
-  const { limits, queries, log, security } = settings;
+  const { limits, rooms, log, security } = settings;
   const app = new Hono<ServerEnv>();
   let hasWarned = false;
 
   app.use(async (c, next) => {
     const started = performance.now();
     c.env = { ...c.env, caller: callerOfRequest(c, settings.trustProxy) };
-    if (settings.trustProxy === 0 && !hasWarned && c.req.header("x-forwarded-for") !== undefined) {
+    const warning = hasWarned ? undefined : proxyWarning(c, settings.trustProxy);
+    if (warning !== undefined) {
       hasWarned = true;
-      log.warn(ignoredProxy);
+      log.warn(warning);
     }
     await next();
     for (const [name, value] of Object.entries(security)) {
@@ -95,20 +80,15 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
   });
 
   const { api, media, sandbox, health, sitemap, authorized, files, otherAssets, pages } = parts;
-  app.route("/", health);
-  const publicPaths = publicQueries.map((call) => honoPath(calls[call][1]));
-  // Hono calls this twice for /api/ecommerce-product/search, which /api/ecommerce-product/:productId matches too. A request
-  // that has a place in the queue must not wait for a second one.
-  const admitted = new WeakSet<Request>();
-  app.on("GET", [...publicPaths, "/sitemap.xml", "/sitemaps/*"], (c, next) => {
-    if (admitted.has(c.req.raw)) return next();
-    admitted.add(c.req.raw);
-    return queries.admit(visitorOf(c), next);
+  app.route("/", health); // takes no turn, so that who runs the shop sees that it is full
+  app.use((c, next) => {
+    const room = roomOf(c.req.path, rooms);
+    return room === undefined ? next() : room.admit(visitorOf(c), next);
   });
   app.route("/", sitemap);
-  app.route("/", authorized);
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.all("/media/*", (c) => media.fetch(c.req.raw, c.env));
+  app.route("/", authorized);
   if (sandbox !== undefined) app.all("/sandbox/*", (c) => sandbox.fetch(c.req.raw, c.env));
   app.get("*", async (c, next) => {
     const file = files.find(c.req.path);
@@ -148,6 +128,16 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
 const ignoredProxy =
   "X-Forwarded-For arrives and is ignored, for TRUST_PROXY is 0. If a proxy of yours sends it, set TRUST_PROXY to the number of proxies: until then all visitors share one address, and its limits. A visitor can send it too. This is logged once.";
 
+const silentProxy =
+  "TRUST_PROXY says that there is a proxy, and a request has come without X-Forwarded-For. Have the proxy send it (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), or set TRUST_PROXY to 0: until then all visitors share one address, and its limits. This is logged once.";
+
+/** What a merchant must know about the proxy. A load balancer asks how the shop is without any header. */
+function proxyWarning(c: Context<ServerEnv>, trustProxy: number): string | undefined {
+  const isNamed = c.req.header("x-forwarded-for") !== undefined;
+  if (trustProxy === 0) return isNamed ? ignoredProxy : undefined;
+  return isNamed || /^\/(healthz|readyz|metrics)$/.test(c.req.path) ? undefined : silentProxy;
+}
+
 function callerOfRequest(c: Context<ServerEnv>, trustProxy: number) {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return {
@@ -183,6 +173,18 @@ export function recordReady({
     const [path] = url.split("?", 1);
     log.debug({ id: randomUUID(), method, path, status, ready: true }, "request");
   };
+}
+
+/**
+ * Where a request waits for its turn; undefined where it need not. The API's calls and the pages have rooms by their kinds
+ * behind this one, and what is in memory takes none.
+ */
+function roomOf(path: string, { queries, calls, pictures }: AppSettings["rooms"]): Admission | undefined {
+  if (/^\/sitemap(s\/|\.xml$)/.test(path)) return queries;
+  if (path.startsWith("/aliexpress/")) return calls;
+  const kind = kindOf(path);
+  if (kind === "media") return pictures;
+  return kind === "other" ? calls : undefined;
 }
 
 function kindOf(path: string): RequestKind {

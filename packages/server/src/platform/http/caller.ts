@@ -16,8 +16,8 @@ export type Person = { readonly accountId: string; readonly sessionId: string };
 /** What the server passes to a handler besides the request. Empty if the API is called in process. */
 export type ServerEnv = {
   Bindings: Partial<HttpBindings> & { caller?: Caller };
-  /** Only set by `guardPersonal`. */
-  Variables: { person?: Person };
+  /** Only set by `guardCalls`. */
+  Variables: { person?: Person; isAdmitted?: boolean };
 };
 
 /** The address of a caller inside this process, which limits do not count. */

@@ -20,7 +20,7 @@ export type Metrics = {
  */
 export function createMetrics(
   cache: Pick<PageCache, "figures">,
-  rooms: Readonly<Record<"renders" | "queries", Pick<Admission, "figures">>>,
+  rooms: Readonly<Record<string, Pick<Admission, "figures">>>,
   /** How many alerts are open. */
   countAlerts: () => Promise<number>,
   /** How many parts of orders are not placed, by their state. */
@@ -70,7 +70,7 @@ export function createMetrics(
   });
   new Gauge({
     name: "nestling_admission",
-    help: "Renders and public queries: under way, and waiting for room",
+    help: "Renders, queries, calls and pictures: under way, and waiting for room; of bodies, the bytes under way",
     labelNames: ["room", "state"],
     registers,
     collect() {
@@ -83,7 +83,7 @@ export function createMetrics(
   });
   new Counter({
     name: "nestling_admission_refused_total",
-    help: "Renders and public queries that were answered 503 because too many waited",
+    help: "What was answered 503 because too many waited, by room",
     labelNames: ["room"],
     registers,
     collect() {

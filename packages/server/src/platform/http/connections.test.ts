@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { boundConnections, type ConnectionBounds, connectionBounds } from "./connections.ts";
+import { createHttpServer, listen, stop } from "./server.ts";
+
+/** More than the kernels of both sides take off the shop's hands. */
+const large = Buffer.alloc(24 * 1024 * 1024, "x");
+
+async function serve(bounds: Partial<ConnectionBounds>): Promise<{ server: Server; port: number }> {
+  const server = createHttpServer();
+  boundConnections(server, { ...connectionBounds, ...bounds });
+  server.on("request", ({ url }, outgoing) => {
+    if (url === "/large") outgoing.end(large);
+    else if (url !== "/never") outgoing.end("short");
+  });
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => stop(server, 0));
+  return { server, port };
+}
+
+/** Asks from an address of this machine's own network, and reads nothing. */
+async function ask(port: number, path: string, localAddress = "127.0.0.1"): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
+  socket.on("error", () => undefined);
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await once(socket, "connect");
+  return socket;
+}
+
+/** The connection of the server's side. */
+async function arrival(server: Server, asking: Promise<Socket>): Promise<Socket> {
+  const [[socket]] = (await Promise.all([once(server, "connection"), asking])) as unknown as [[Socket]];
+  return socket;
+}
+
+const gone = (socket: Socket) =>
+  socket.destroyed ? undefined : new Promise((resolve) => socket.once("close", resolve));
+
+test("who reads nothing of an answer is left after some time without a byte", async () => {
+  const { server, port } = await serve({ longestStall: 100 });
+  await gone(await arrival(server, ask(port, "/large")));
+});
+
+test("an answer takes no longer than it may, however often a byte of it is read", async () => {
+  const { server, port } = await serve({ longestAnswer: 100 });
+  const started = performance.now();
+  await gone(await arrival(server, ask(port, "/never")));
+  expect(performance.now() - started).toBeGreaterThan(90);
+});
+
+test("a network has so many connections, and another one has its own", async () => {
+  const { port } = await serve({ mostOfNetwork: 2 });
+  const held = await Promise.all([ask(port, "/never"), ask(port, "/never")]);
+  const third = await ask(port, "/");
+  await gone(third.resume());
+  const other = await ask(port, "/", "127.0.0.2");
+  const [answer] = (await once(other.resume(), "data")) as [Buffer];
+  expect(String(answer)).toContain("short");
+  held[0]?.destroy();
+  for (let said = ""; !said.includes("short"); ) {
+    const again = await ask(port, "/");
+    again.resume().on("data", (bytes) => {
+      said += bytes;
+      again.end();
+    });
+    await gone(again);
+  }
+});
+
+test("where too many bytes wait to be read, the network with the most loses them", async () => {
+  const { server, port } = await serve({ mostUnread: large.length * 1.5 });
+  const modest = await arrival(server, ask(port, "/large", "127.0.0.3"));
+  const greedy = [await arrival(server, ask(port, "/large")), await arrival(server, ask(port, "/large"))];
+  await Promise.race(greedy.map(gone));
+  expect(modest.destroyed).toBe(false);
+});
+
+test("there are so many connections in all", async () => {
+  const { server, port } = await serve({ most: 1 });
+  await arrival(server, ask(port, "/never"));
+  const [dropped] = await Promise.all([once(server, "drop"), ask(port, "/", "127.0.0.2")]);
+  expect(dropped).toHaveLength(1);
+});
