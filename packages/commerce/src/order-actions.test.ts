@@ -23,7 +23,7 @@ describe("what a customer may do with an order", () => {
     ]);
   });
 
-  test("[ORD-04] what is sent or over can be bought again, and what is being cancelled waits", () => {
+  test("[ORD-04] what is sent or over can be bought again, and what is being canceled waits", () => {
     expect(orderStatuses.filter((status) => orderActions[status].includes("buy_again"))).toEqual([
       "SHIPPING",
       "WAIT_BUYER_CONFIRM_GOODS",

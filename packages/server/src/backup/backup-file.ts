@@ -1,6 +1,6 @@
 /**
- * The file of a backup: gzip over a header, entries and the SHA-256 of all before it, encrypted where there is a key. A
- * line of JSON begins each entry. Its content follows in chunks, each after its length; length 0 ends it.
+ * The file of a backup: a header, entries, and the SHA-256 of all of it, packed by gzip and encrypted if there is a key.
+ * An entry is a line of JSON and then chunks, each with its length before it. The length 0 ends the entry.
  */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";

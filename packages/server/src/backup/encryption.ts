@@ -1,6 +1,6 @@
 /**
- * The encryption of backups: a head that names the format and has a random salt, then chunks of AES-256-GCM as in STREAM
- * and age. A nonce is the chunk's number and whether it is the last, so none can be changed, moved, added or left out.
+ * The encryption of backups: a head with the name of the format and a random salt, then chunks of AES-256-GCM. The nonce
+ * of a chunk is its number and whether it is the last, so a chunk that was changed, moved, added or removed is noticed.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { BackupError } from "./backup-error.ts";

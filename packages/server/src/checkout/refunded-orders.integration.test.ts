@@ -104,7 +104,7 @@ describe("an order whose money has all gone back", () => {
     expect(await statusOf(made)).toBe("CANCEL");
   });
 
-  test("[PAY-02] is cancelled by a refund in Stripe's dashboard as well, of which its customer is informed once", async () => {
+  test("[PAY-02] is canceled by a refund in Stripe's dashboard as well, of which its customer is informed once", async () => {
     const made = await orderIn();
     await refundInDashboard(made, 1999);
     await holdEnds();

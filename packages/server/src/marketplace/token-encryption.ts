@@ -1,6 +1,6 @@
 /**
- * AliExpress's tokens as they lie in the database: encrypted under a key that follows from the app's secret. That is
- * a setting: neither a backup nor a look into the database gives tokens away.
+ * AliExpress's tokens are stored encrypted. The key is made from the app's secret, which is a setting and not in the
+ * database, so a backup does not give them away.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 

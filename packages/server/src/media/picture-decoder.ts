@@ -41,7 +41,7 @@ const processLimits = { megabytes: 600, seconds: 20 };
 
 /** A process that has had no picture for so long ends. */
 const idleTime = 30_000;
-/** A process that has not answered for so long is killed. It watches the time of the processor itself. */
+/** In milliseconds: a process that has not answered by then is killed. It ends by itself when it has used too much processor time. */
 const longestSilence = 120_000;
 
 /** The whole environment, so that no secret is there. What a picture took goes back to the system: the next has as much. */

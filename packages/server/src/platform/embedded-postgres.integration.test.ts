@@ -48,7 +48,7 @@ async function startOfBefore(dataDir: string) {
   return { urlOf: await databasesOf(cluster, port), stop: () => shutDown(cluster) };
 }
 
-/** Where an earlier version of the shop has been, and where a first start has been. Both have ended. */
+/** Two folders with a cluster: one that an earlier version of the shop made, and one that this version took over. Neither runs. */
 const [before, origin] = [await makeDirectory(), await makeDirectory()];
 const earlier = await startOfBefore(before);
 await query(earlier.urlOf("postgres"), "create database shop");

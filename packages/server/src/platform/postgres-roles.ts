@@ -11,8 +11,8 @@ export const databaseName = "shop";
 export const superuser = "superuser";
 
 /**
- * Makes the shop's database, with the shop's role as its owner and no superuser. That role is one in a new cluster, and
- * in those of earlier versions; PostgreSQL never takes the right from initdb's role, so another takes over its name.
+ * Makes the shop's database, owned by a role that is no superuser. The role that initdb made stays a superuser for good,
+ * so another one takes over its name.
  *
  * @param urlOf the addresses of the cluster's databases
  */

@@ -8,8 +8,8 @@ import { databaseName, superuser } from "../platform/postgres-roles.ts";
 const patience = 10_000;
 
 /**
- * Lets the superuser of a running embedded PostgreSQL log in, by its socket, which lies where nobody else may enter. For
- * tests and measurements: the shop itself has no superuser.
+ * Lets the superuser of a running embedded PostgreSQL log in through its socket, for tests and measurements: the shop
+ * itself is none.
  *
  * @param dataDir the folder that the cluster lies in
  * @returns the address of the shop's database for the superuser

@@ -79,55 +79,49 @@ export function checkPayments({ stripe }: Config): Promise<readonly Finding[]> {
   });
 }
 
+/** What a request to the shop's public address is answered with, in the eyes of `judge`. */
+function checkPublic(
+  topic: string,
+  address: string,
+  cure: string,
+  init: RequestInit,
+  judge: (answer: Response) => Finding | Promise<Finding>,
+): Promise<readonly Finding[]> {
+  return checked(topic, cure, async () => {
+    try {
+      return await judge(
+        await fetch(address, { ...init, redirect: "manual", signal: AbortSignal.timeout(8_000) }),
+      );
+    } catch (error) {
+      const { cause } = error as { cause?: unknown };
+      return warning(topic, `${address} cannot be reached from here: ${failureWords(cause ?? error)}`, cure);
+    }
+  });
+}
+
 /** Whether the shop answers at the address that Stripe is given. A webhook without a signature is refused with 400. */
 export function checkEndpoint({ http, stripe }: Config, isRunning: boolean): Promise<readonly Finding[]> {
   if (stripe.mode === "sandbox" || !isRunning) return Promise.resolve([]);
   const address = `${http.publicUrl}/api/webhook/stripe`;
   const cure =
     "Look at the name, the certificate and the proxy of PUBLIC_URL. From inside your own network it may be out of reach without harm.";
-  return checked("webhooks", cure, async () => {
-    try {
-      const { status } = await fetch(address, {
-        method: "POST",
-        body: "{}",
-        redirect: "manual",
-        signal: AbortSignal.timeout(8_000),
-      });
-      return status === 400
-        ? ok("webhooks", `${address} answers, and refuses what is not signed`)
-        : warning("webhooks", `${address} answers with ${status} instead of 400`, cure);
-    } catch (error) {
-      const { cause } = error as { cause?: unknown };
-      return warning(
-        "webhooks",
-        `${address} cannot be reached from here: ${failureWords(cause ?? error)}`,
-        cure,
-      );
-    }
-  });
+  return checkPublic("webhooks", address, cure, { method: "POST", body: "{}" }, ({ status }) =>
+    status === 400
+      ? ok("webhooks", `${address} answers, and refuses what is not signed`)
+      : warning("webhooks", `${address} answers with ${status} instead of 400`, cure),
+  );
 }
 
-/** Whether the proxy names its visitors. Asked at PUBLIC_URL, for only there it is in between. */
+/** Whether the proxy names its visitors. Asked at PUBLIC_URL, because only that way leads through the proxy. */
 export function checkProxy({ http }: Config, isRunning: boolean): Promise<readonly Finding[]> {
   if (http.trustProxy === 0 || !isRunning) return Promise.resolve([]);
-  const address = `${http.publicUrl}/readyz`;
   const cure =
-    "Have the proxy send X-Forwarded-For, as docs/operations.md shows for nginx and Caddy: without it all visitors share one address, and its limits.";
-  return checked("TRUST_PROXY", cure, async () => {
-    try {
-      const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(8_000) });
-      const { proxy } = (await answer.json()) as { proxy?: string };
-      return proxy === "names visitors"
-        ? ok("TRUST_PROXY", "the proxy names its visitors")
-        : wrong("TRUST_PROXY", "the proxy sends no X-Forwarded-For", cure);
-    } catch (error) {
-      const { cause } = error as { cause?: unknown };
-      return warning(
-        "TRUST_PROXY",
-        `${address} cannot be asked from here: ${failureWords(cause ?? error)}`,
-        cure,
-      );
-    }
+    "Have the proxy send X-Forwarded-For, as docs/operations.md shows: without it all visitors share one address, and its limits.";
+  return checkPublic("TRUST_PROXY", `${http.publicUrl}/readyz`, cure, {}, async (answer) => {
+    const { proxy } = (await answer.json()) as { proxy?: string };
+    return proxy === "names visitors"
+      ? ok("TRUST_PROXY", "the proxy names its visitors")
+      : wrong("TRUST_PROXY", "the proxy sends no X-Forwarded-For", cure);
   });
 }
 

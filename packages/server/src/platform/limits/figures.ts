@@ -140,8 +140,7 @@ export const limits = {
   reportOfAddress: limitOf("report", [20, hour, "memory"]),
   // One vote for each review, for as long as Node's timers allow.
   helpfulOfAddressAndReview: limitOf("helpful", [1, 24 * 24 * hour, "postgres"]),
-  // Tries, whether they succeed or not: four photos, the last of them broken, take the shop some seconds. Words alone are
-  // not counted.
+  // Counts every review with photos, also those that are refused: opening four photos takes seconds.
   photosOfLine: limitOf("review-photos", [8, 24 * hour, "postgres"]),
   // The first visitor of a new shop needs 60 new pictures a page, of up to 0.1 s each.
   newPictureOfAddress: limitOf("picture", [1_200, minute, "memory"]),
