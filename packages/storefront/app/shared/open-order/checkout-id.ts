@@ -18,6 +18,11 @@ export function storeCheckoutId(id: string): string {
   return id;
 }
 
+/** At log-out, for a browser without storage: what is stored goes with everything else there. */
+export function forgetCheckoutId(): void {
+  unstored = undefined;
+}
+
 /** The stored id; undefined before the first checkout. */
 export function storedCheckoutId(): string | undefined {
   const id = stored();

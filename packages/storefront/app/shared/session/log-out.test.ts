@@ -4,7 +4,7 @@ import { createCartStore } from "../cart/cart-store.ts";
 import { checkoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
 import { boots, fakeStorage } from "../testing/fakes.ts";
-import { forgetAndLeave, isBeingLeft, leaveEndedSession, startSession } from "./log-out.ts";
+import { forgetAndLeave, isBeingLeft, leaveEndedSession, logOut, startSession } from "./log-out.ts";
 
 beforeEach(() => {
   const document = new EventTarget();
@@ -65,6 +65,17 @@ test("[AUTH-07] what the browser keeps is forgotten at once when an account is l
   expect(isBeingLeft()).toBe(false);
   await expect(forgetAndLeave(() => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
   expect(isBeingLeft()).toBe(false);
+});
+
+test("[AUTH-07] a browser that forbids storage forgets the checkout as well when somebody logs out", async () => {
+  const forbidden = () => {
+    throw new DOMException("forbidden", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, clear: forbidden });
+  const id = checkoutId();
+  expect(storedCheckoutId()).toBe(id);
+  await logOut();
+  expect(storedCheckoutId()).toBeUndefined();
 });
 
 const exp = Date.now(); // in seconds: far away

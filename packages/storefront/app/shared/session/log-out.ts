@@ -2,7 +2,7 @@ import { emptyCart } from "@nestling/commerce/cart";
 import { readCart } from "@nestling/commerce/stored-cart";
 import { createClient } from "@nestling/contract/client";
 import { cartKey } from "../cart/stored-cart.ts";
-import { storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
+import { forgetCheckoutId, storeCheckoutId, storedCheckoutId } from "../open-order/checkout-id.ts";
 import { storedToken } from "../stored-token.ts";
 import { currentUser, storeToken } from "./session.ts";
 import { userInformation } from "./user-information.ts";
@@ -82,6 +82,7 @@ function forgetAll(): void {
       // A browser that forbids storage keeps nothing in it.
     }
   }
+  forgetCheckoutId();
   storeToken(undefined);
   tellStores(null);
 }
