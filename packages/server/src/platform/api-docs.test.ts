@@ -30,6 +30,10 @@ test("the page for people says what a call takes and answers, and loads nothing"
   expect(text).toMatch(/<code>username<\/code> string/);
   expect(text).toMatch(/<code>401<\/code>|<code>400<\/code>/);
   expect(text).not.toContain("<script");
+  // What several calls share stands once, and each leads to it.
+  expect(text).not.toContain("$ref");
+  for (const [, name] of text.matchAll(/href="#(\w+)"/g)) expect(text).toContain(`<h3 id="${name}">`);
+  expect(text).toContain('<a href="#Refusal">');
 });
 
 test("who has the description already is told that it is the same", async () => {

@@ -13,6 +13,9 @@ type Operation = NonNullable<PathItem["get"]>;
 type Parameter = Extract<NonNullable<Operation["parameters"]>[number], { in: string }>;
 type Schema = NonNullable<Parameter["schema"]>;
 
+type Reference = Extract<Schema, { $ref: string }>;
+type Described = Exclude<Schema, Reference>;
+
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 const style = `
@@ -20,7 +23,7 @@ body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 syst
 details { border-top: 1px solid #d9d0c3; padding: .5rem 0; }
 summary { cursor: pointer; }
 code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
-h2 { font-size: 1rem; margin: 1rem 0 0; }
+h2, h3 { font-size: 1rem; margin: 1rem 0 0; }
 ul { margin: 0; padding-left: 1.25rem; }`;
 
 /** The page's own style is named by its hash. Nothing else loads. */
@@ -54,7 +57,7 @@ function kept(text: string, headers: Readonly<Record<string, string>>): StoredAn
   return storeAnswer({ status: 200, headers: { ...headers, "cache-control": "public, no-cache" }, body });
 }
 
-function pageOf({ paths = {} }: Document): Html {
+function pageOf({ paths = {}, components: { schemas = {} } = {} }: Document): Html {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -74,6 +77,8 @@ function pageOf({ paths = {} }: Document): Html {
 <h1>Nestling API</h1>
 <p>${info.description} Programs read <a href="/api/openapi.json">the OpenAPI document</a>.</p>
 ${calls}
+<h2>What calls have in common</h2>
+${Object.entries(schemas).map(([name, schema]) => html`<h3 id="${name}">${name}</h3><div>${shapeOf(schema, true)}</div>`)}
 </body>
 </html>`;
 }
@@ -92,8 +97,8 @@ ${taken === undefined ? "" : html`<h2>Body</h2>${contentOf(taken)}`}
 `;
 }
 
-function parameterOf({ name, in: place, schema = {}, required = false, description }: Parameter): Html {
-  return html`<li><code>${name}</code> in the ${place}, ${shapeOf(schema, required)}${description === undefined ? "" : html`. ${description}`}</li>`;
+function parameterOf({ name, in: place, schema = {}, required = false }: Parameter): Html {
+  return html`<li><code>${name}</code> in the ${place}, ${shapeOf(schema, required)}</li>`;
 }
 
 function contentOf(content: Readonly<Record<string, { schema?: Schema }>> | undefined): Html | "" {
@@ -101,10 +106,16 @@ function contentOf(content: Readonly<Record<string, { schema?: Schema }>> | unde
   return schema === undefined ? "" : html`: ${shapeOf(schema, true)}`;
 }
 
+function isReference(schema: Schema): schema is Reference {
+  return schema.$ref !== undefined;
+}
+
 /** A value in words, and below it the fields of an object. */
 function shapeOf(schema: Schema, isRequired: boolean): Html {
-  if (!("type" in schema || "anyOf" in schema || "allOf" in schema || "oneOf" in schema))
-    return html`${JSON.stringify(schema)}`;
+  if (isReference(schema)) {
+    const name = schema.$ref.split("/").at(-1);
+    return html`<a href="#${name}">${name}</a>`;
+  }
   const { description, properties = {}, required = [], items } = schema;
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   const words = [wordsOf(schema), isRequired ? "" : "optional"].filter((word) => word !== "").join(", ");
@@ -116,8 +127,6 @@ ${fields.length === 0 ? "" : html`<ul>${fields}</ul>`}
 ${items === undefined ? "" : html`<ul><li>each ${shapeOf(items, true)}</li></ul>`}
 ${choices.length === 0 ? "" : html`<ul>${choices.map((choice) => html`<li>${shapeOf(choice, true)}</li>`)}</ul>`}`;
 }
-
-type Described = Extract<Schema, { type?: unknown }>;
 
 /** Such as 'string, uuid' and 'integer, at least 1, at most 100'. */
 function wordsOf(schema: Described): string {
