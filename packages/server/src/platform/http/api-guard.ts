@@ -34,21 +34,25 @@ const serviceRetryAfter = 10;
 /** The statuses of refusals besides 400. Any other 4xx becomes 400. */
 const ownStatuses = new Set([401, 404, 410, 429]);
 
+function tooLarge(c: Context): Response {
+  return c.json(refusal("too_large", `A body has at most ${largestBodyOf(c.req.path) / 1024} KB.`), 400);
+}
+
+/** Reads the whole body, whether or not its length is declared. Gives the refusal of one that is too large for the call. */
+export async function readBody(c: Context): Promise<Response | undefined> {
+  const limit = bodyLimit({ maxSize: largestBodyOf(c.req.path), onError: tooLarge });
+  const answer = await limit(c, async () => void (await c.req.arrayBuffer()));
+  return answer instanceof Response ? answer : undefined;
+}
+
 /**
- * Adds what holds for every call: limits of bodies, `no-store` unless the call says otherwise, JSON for unknown calls, and the
+ * Adds what holds for every call: limits of declared bodies, `no-store` unless the call says otherwise, JSON for unknown calls, and the
  * answer to unexpected exceptions. Must be called before the first route is added.
  */
 export function guardApi(api: Hono<ServerEnv>, log: Log): void {
-  const limitOf = (c: Context) => largestBodyOf(c.req.path);
-  const tooLarge = (c: Context) =>
-    c.json(refusal("too_large", `A body has at most ${limitOf(c) / 1024} KB.`), 400);
-  api.use((c, next) => {
-    const maxSize = limitOf(c);
-    // Node enforces a declared length, so the body need not be read to measure it.
-    const length = c.req.header("content-length");
-    if (length === undefined || c.req.header("transfer-encoding") !== undefined)
-      return bodyLimit({ maxSize, onError: tooLarge })(c, next);
-    return Number(length) > maxSize ? Promise.resolve(tooLarge(c)) : next();
+  api.use(async (c, next) => {
+    const declared = Number(c.req.header("content-length") ?? 0);
+    return declared > largestBodyOf(c.req.path) ? tooLarge(c) : next();
   });
   api.use(async (c, next) => {
     await next();

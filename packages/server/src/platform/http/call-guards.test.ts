@@ -1,7 +1,7 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { type CallName, calls } from "@nestling/contract/calls";
 import { routes } from "@nestling/contract/routes";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nobody } from "../../testing/people.ts";
 import { roomyCalls } from "../../testing/roomy.ts";
 import { unlimited } from "../../testing/unlimited.ts";
@@ -14,6 +14,7 @@ import { type CallGuards, type CallRooms, smallBody } from "./call-guards.ts";
 const stranger = { caller: { address: "203.0.113.7", requestId: "a-request" } };
 const names = Object.keys(calls) as CallName[];
 const withBody = names.filter((name) => (routes[name] as RouteConfig).request?.body !== undefined);
+const personal = withBody.filter((name) => "security" in routes[name]);
 
 function apiWith(guards: Partial<CallGuards>) {
   const given = { authenticate: nobody, limits: unlimited, rooms: roomyCalls(), strangers: {}, ...guards };
@@ -68,7 +69,6 @@ test("a call of a product's kind takes one place, whatever other calls its addre
 });
 
 test("[API-21] without a session no body of a personal call is awaited", async () => {
-  const personal = withBody.filter((name) => "security" in routes[name]);
   expect(personal.length).toBeGreaterThan(8);
   for (const name of personal) {
     const answer = await apiWith({}).request(neverSent(name, 200_000), undefined, stranger);
@@ -116,6 +116,56 @@ test("a body without a declared length counts as the largest that the call reads
   const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
   const answer = await api.request(addressOf("login"), { method: "POST", headers, body: "{}" }, stranger);
   expect(answer.status).toBe(503);
+});
+
+describe("the largest body", () => {
+  /** Sends a body to a call that echoes its length: with a declared length or chunked, and then perhaps without an end. */
+  function echo(path: string, letters: number, declared: boolean, hasEnd = true) {
+    const api = apiWith({});
+    api.post(path, async (c) => c.json({ length: (await c.req.text()).length }));
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.alloc(letters, "x"));
+        if (hasEnd) controller.close();
+      },
+    });
+    const headers = {
+      "order-token": "x".repeat(22),
+      ...(declared ? { "content-length": `${letters}` } : { "transfer-encoding": "chunked" }),
+    };
+    return api.request(path, { method: "POST", body, headers, duplex: "half" } as RequestInit, stranger);
+  }
+
+  test.each([true, false])("of a call is 256 KB (declared: %s)", async (declared) => {
+    const largest = 256 * 1024;
+    for (const path of ["/api/echo", "/api/webhook/echo"]) {
+      const refused = await echo(path, largest + 1, declared, false);
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: "too_large" }]);
+      expect(await (await echo(path, largest, declared)).json()).toEqual({ length: largest });
+    }
+  });
+
+  test.each([true, false])(
+    "[REV-13] is more in the calls that take photos (declared: %s)",
+    async (declared) => {
+      const review = addressOf("writeGuestReview");
+      const large = 8 * 1024 * 1024;
+      expect(await (await echo(review, large, declared)).json()).toEqual({ length: large });
+      expect(await (await echo(review, large + 300 * 1024, declared)).json()).toMatchObject({
+        code: "too_large",
+        message: "A body has at most 8448 KB.",
+      });
+      for (const path of ["/api/echo", `${review}/more`, "/api/ecommerce-review/0198/helpful"])
+        expect(await (await echo(path, large, declared)).json()).toMatchObject({ code: "too_large" });
+    },
+  );
+
+  test.each(personal)("of %s without a declared length is not awaited from a stranger", async (name) => {
+    const body = new ReadableStream();
+    const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
+    const init = { method: calls[name][0].toUpperCase(), body, headers, duplex: "half" } as RequestInit;
+    expect((await apiWith({}).request(addressOf(name), init, stranger)).status).toBe(401);
+  });
 });
 
 test("who sends a body slowly keeps nobody's turn", async () => {

@@ -8,7 +8,7 @@ import type { Admission } from "../admission.ts";
 import { callLimits, type Limit } from "../limits/figures.ts";
 import type { Limits } from "../limits/limits.ts";
 import { refusal, schemaRefusal } from "../refusal.ts";
-import { largestBodyOf } from "./api-guard.ts";
+import { largestBodyOf, readBody } from "./api-guard.ts";
 import { callerOf, type Person, type ServerEnv } from "./caller.ts";
 import { networkOf, visitorOf } from "./client-address.ts";
 
@@ -119,10 +119,8 @@ export function guardCalls(api: Hono<ServerEnv>, guards: CallGuards): void {
     if (size === 0) return room.admit(visitor, async () => (await check(c)) ?? goOn());
     const refused = await room.admit(visitor, () => check(c));
     if (refused !== undefined) return refused;
-    const answer = async () => {
-      await c.req.arrayBuffer(); // before its turn, which a slow sender would keep
-      return room.admit(visitor, goOn);
-    };
+    // Read before its turn, which a slow sender would keep.
+    const answer = async () => (await readBody(c)) ?? room.admit(visitor, goOn);
     return size <= smallBody ? answer() : guards.rooms.bodies.admit(visitor, answer, size);
   }
 }
