@@ -170,7 +170,7 @@ describe("[OPS-02] a mistake is named with its file and line, and what is expect
   });
 
   test("a file that is missing is named", async () => {
-    await rm(join(directory, "baby.yaml"));
+    await rm(join(directory, "baby.yaml"), { force: true });
     const error: unknown = await readTrees(directory).catch((thrown: unknown) => thrown);
     expect(String(error)).toContain("catalogue/baby.yaml cannot be read");
   });
