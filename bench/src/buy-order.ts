@@ -3,15 +3,15 @@ import { apiFor, orderFor, payByCard, type Variant } from "@nestling/server/test
 import { visitor } from "./visitors.ts";
 
 /**
- * Buys an order of two products as a guest, from the cart to 'paid'. Each comes from an address of its own, as shoppers do.
- * Throws when any step fails, or takes longer than `patience` milliseconds.
+ * Buys an order of two products as a guest, from the cart to 'paid'; gives its id and the token that opens it. Each comes from
+ * an address of its own, as shoppers do. Throws when any step fails, or takes longer than `patience` milliseconds.
  */
 export async function buyOrder(
   { url, standIns = "" }: ShopPlace,
   variants: readonly Variant[],
   turn: number,
   patience = 30_000,
-): Promise<void> {
+): Promise<{ order_id: string; order_token: string }> {
   const api = apiFor(url, visitor(turn), patience);
   const lines = [variants[turn % variants.length], variants[(turn * 7 + 1) % variants.length]]
     .flatMap((variant) => (variant === undefined ? [] : [{ variant, quantity: 1 + (turn % 3) }]))
@@ -30,4 +30,5 @@ export async function buyOrder(
   await charged.arrayBuffer();
   const paid = await api.checkGuestPayment({ json: { order_id, order_token, system_type: "unknown" } });
   if (paid.status !== 200 || !paid.body.status) throw new Error(JSON.stringify(paid.body));
+  return { order_id, order_token };
 }

@@ -1,8 +1,13 @@
-/** What a shop says of its own process at /metrics, which it shows to this machine. */
+import { metricsToken } from "./visitors.ts";
+
+/** What a shop says of its own process at /metrics. */
 export type Figures = { cpuSeconds: number; megabytes: number };
 
 export async function readFigures(shop: string | URL): Promise<Figures> {
-  const metrics = await (await fetch(new URL("/metrics", shop))).text();
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const answer = await fetch(new URL("/metrics", shop), { headers });
+  if (!answer.ok) throw new Error(`/metrics answers ${answer.status}`);
+  const metrics = await answer.text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]);
   return {
     cpuSeconds: figure("process_cpu_seconds_total"),

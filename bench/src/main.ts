@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: how fast the shop answers on this machine. Absolute figures depend on the machine's other work. The
  * shares compare within one run, and the budgets are about them. Others: `--products N`, `account`, `checkout`,
- * `overload`, `import`, `sync`.
+ * `overload`, `attacks`, `import`, `sync`.
  */
 import { parseArgs } from "node:util";
 import { openProductionShop } from "@nestling/server/testing/production-shop";
 import { measureAccount } from "./account.ts";
 import { measureAnswers } from "./answers.ts";
+import { measureAttacks } from "./attacks.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureCheckout } from "./checkout.ts";
@@ -72,4 +73,5 @@ else if (subject === "account") await measureAccount();
 else if (subject === "checkout") await measureCheckout();
 else if (subject === "import") await measureImport();
 else if (subject === "overload") await measureOverload();
+else if (subject === "attacks") await measureAttacks();
 else await measurePages();
