@@ -174,8 +174,8 @@ export const access = [
   {
     id: "API-21",
     file: server("checkout/make-order"),
-    text: `return { outcome: "already_paid", order: mayLearnOf(buyer, order) ? order : undefined };`,
-    instead: `return { outcome: "already_paid", order: mayLearnOf(buyer, order) || order.byGuest ? order : undefined };`,
+    text: `return { outcome: "already_paid", order: isOwn(buyer, order) ? order : undefined };`,
+    instead: `return { outcome: "already_paid", order: isOwn(buyer, order) || order.byGuest ? order : undefined };`,
     breaks: "the next person at a browser reads a guest's order",
   },
   {

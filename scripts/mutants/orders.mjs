@@ -89,6 +89,13 @@ export const orders = [
   },
   {
     id: "CHK-11",
+    file: server("checkout/make-order"),
+    text: "return token !== undefined && isOpenedBy(database, unpaid.id, sha256(token), clock.now());",
+    instead: "return true;",
+    breaks: "a stranger who knows a Checkout-Id closes the order of another",
+  },
+  {
+    id: "CHK-11",
     file: server("orders/hold-limits"),
     text: "const ofNetwork: Held = { pieces: 300, value: 20_000_00, scarce: 5 };",
     instead: "const ofNetwork: Held = { pieces: 300, value: 200_000_00, scarce: 5 };",

@@ -146,6 +146,10 @@ export const inserted = z
         .object({ order_id: uuid, order_number: z.string() })
         .optional()
         .openapi({ description: "With already_paid, for the order's own customer" }),
+      new_checkout_id: z.literal(true).optional().openapi({
+        description:
+          "With conflict: an order of another account or email waits to be paid. Send again with a new Checkout-Id",
+      }),
     }),
   ])
   .openapi("Inserted");

@@ -36,6 +36,9 @@ export type Orders = z.infer<typeof ordersPage>;
 const attemptHeaders = z.object({
   "idempotency-key": uuid.openapi({ description: "Of this attempt: the same key gives the same answer" }),
   "checkout-id": uuid.openapi({ description: "Of this cart: a new order replaces the unpaid one" }),
+  "order-token": orderToken.optional().openapi({
+    description: "Of the cart's unpaid order: replaces it also for another account or email",
+  }),
 });
 
 const orderId = z.object({ orderId: uuid });

@@ -27,10 +27,15 @@ export function guestOrderRoutes(api: Api, context: OrderContext): void {
     findOrderDetailsByToken(context.database, sha256(token), orderId, context.clock.now());
 
   api.openapi(insertGuestOrder, async (c) => {
-    const { "idempotency-key": key, "checkout-id": checkoutId } = c.req.valid("header");
+    const {
+      "idempotency-key": key,
+      "checkout-id": checkoutId,
+      "order-token": orderToken,
+    } = c.req.valid("header");
     const { email, ...body } = c.req.valid("json");
     const buyer = { kind: "guest", email } as const;
-    const made = await makeOrder(context, { key, checkoutId, buyer, cameFrom: networkOf(callerOf(c)), body });
+    const cameFrom = networkOf(callerOf(c));
+    const made = await makeOrder(context, { key, checkoutId, orderToken, buyer, cameFrom, body });
     return sendAnswer(c, insertAnswer(made));
   });
 

@@ -8,7 +8,15 @@ import { destinationProblem, keptAddress } from "../geo/destination.ts";
 import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
 import { mayHold } from "../orders/hold-limits.ts";
 import { insertContents, insertOrder } from "../orders/insert-queries.ts";
-import { addToken, findEarlier, lockOrder, type OrderRow, variantsOf } from "../orders/queries.ts";
+import {
+  addToken,
+  findEarlier,
+  isOpenedBy,
+  lockOrder,
+  type OrderRow,
+  variantsOf,
+} from "../orders/queries.ts";
+import { findPayment } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { knownTimeZone } from "../platform/shop-time.ts";
 import { TooOften } from "../platform/too-often.ts";
@@ -21,6 +29,7 @@ import { closeUnpaid } from "./expire-order.ts";
 import { codesOf, describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
 import { openFirstPayment, openPayment } from "./open-payment.ts";
 import { acceptOrder } from "./order-moves.ts";
+import { settle } from "./settle.ts";
 
 /** Who buys. A guest types the email; for an account it is the account's. */
 type Buyer = { kind: "guest"; email: string } | { kind: "account"; accountId: string; email: string };
@@ -31,10 +40,10 @@ function customerOf(buyer: Buyer): string {
 }
 
 /**
- * Whether this buyer may see the number of an earlier order of the same cart. A Checkout-Id belongs to a browser, which
- * several people may use: another account, or a guest with another email, learns nothing about the order.
+ * Whether an earlier order of the same cart is this buyer's. A Checkout-Id belongs to a browser, which several people may
+ * use: another account, or a guest with another email, learns nothing about the order.
  */
-function mayLearnOf(buyer: Buyer, order: OrderRow): boolean {
+function isOwn(buyer: Buyer, order: OrderRow): boolean {
   if (buyer.kind === "account") return order.accountId === buyer.accountId;
   return order.byGuest && order.email.toLowerCase() === buyer.email.toLowerCase();
 }
@@ -46,6 +55,8 @@ export type Attempt = {
   buyer: Buyer;
   /** The network that the call comes from. Undefined for a call within this process. */
   cameFrom: string | undefined;
+  /** The token of the cart's unpaid order, such as before the email was corrected. */
+  orderToken: string | undefined;
   body: Omit<OrderInsert, "email">;
 };
 
@@ -61,6 +72,8 @@ export type CreatedOrder =
   | { outcome: "payment_in_progress" }
   /** Another call for this cart, or for its items, was faster. Sending it again helps. */
   | { outcome: "conflict" }
+  /** An unpaid order of another customer has this Checkout-Id. It stays open. */
+  | { outcome: "others_order" }
   | { outcome: "malformed"; fields: { path: string; message: string }[] }
   | { outcome: "key_reused" };
 
@@ -155,6 +168,7 @@ async function earlierOrder(
   if (current === undefined) return "none";
   if (current.status !== "WAIT_BUYER_PAY") return alreadyPaid(current, buyer);
   if (isSameOrder(context, current, attempt)) return (await shareUnpaid(context, current, key)) ?? "gone";
+  if (!(await mayReplace(context, current, attempt))) return leaveUnpaid(context, current);
   return mayClose ? replaceUnpaid(context, current, buyer) : { outcome: "conflict" };
 }
 
@@ -180,7 +194,25 @@ async function renewToken({ database, clock }: OrderContext, order: OrderRow, ke
 }
 
 function alreadyPaid(order: OrderRow, buyer: Buyer): CreatedOrder {
-  return { outcome: "already_paid", order: mayLearnOf(buyer, order) ? order : undefined };
+  return { outcome: "already_paid", order: isOwn(buyer, order) ? order : undefined };
+}
+
+/** Whether an attempt may close the cart's unpaid order: it is the buyer's own, or the token that came along opens it. */
+async function mayReplace(
+  { database, clock }: OrderContext,
+  unpaid: OrderRow,
+  { buyer, orderToken: token }: Attempt,
+): Promise<boolean> {
+  if (isOwn(buyer, unpaid)) return true;
+  return token !== undefined && isOpenedBy(database, unpaid.id, sha256(token), clock.now());
+}
+
+/** The outcome for an unpaid order of another customer, which may have been paid meanwhile. */
+async function leaveUnpaid(context: OrderContext, unpaid: OrderRow): Promise<CreatedOrder> {
+  const payment = await findPayment(context.database, unpaid.id);
+  const status = payment && (await settle(context, payment)).status;
+  if (status === "paid") return { outcome: "already_paid", order: undefined };
+  return { outcome: status === "processing" ? "payment_in_progress" : "others_order" };
 }
 
 /** Closes the cart's earlier order. */

@@ -128,6 +128,18 @@ export function insertAnswer(made: CreatedOrder): Answer<Inserted> {
         "conflict",
         "Your cart was sent twice, or changed while you were ordering. Please try again.",
       );
+    case "others_order": {
+      const message = "This cart was ordered in this browser with a different account or email.";
+      return {
+        status: 200,
+        body: {
+          status: true,
+          isValid: false,
+          issues: [{ code: "conflict", message }],
+          new_checkout_id: true,
+        },
+      };
+    }
     case "malformed":
       return { status: 400, body: refusal("malformed", "Please check the address.", made.fields) };
     case "key_reused":

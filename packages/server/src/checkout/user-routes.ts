@@ -26,13 +26,17 @@ export function userOrderRoutes(api: Api, context: OrderContext): void {
   const own = (accountId: string, orderId: string) => findOrderDetailsOf(database, accountId, orderId);
 
   api.openapi(insertUserOrder, async (c) => {
-    const { "idempotency-key": key, "checkout-id": checkoutId } = c.req.valid("header");
+    const {
+      "idempotency-key": key,
+      "checkout-id": checkoutId,
+      "order-token": orderToken,
+    } = c.req.valid("header");
     const person = requirePerson(c);
     const { accountId } = person;
     const buyer = { kind: "account", accountId, email: await emailOf(database, person) } as const;
     const cameFrom = networkOf(callerOf(c));
     const { email: _, ...body } = c.req.valid("json");
-    const made = await makeOrder(context, { key, checkoutId, buyer, cameFrom, body });
+    const made = await makeOrder(context, { key, checkoutId, orderToken, buyer, cameFrom, body });
     return sendAnswer(c, insertAnswer(made));
   });
 

@@ -1,9 +1,9 @@
 /** The SQL of orders. */
 import type { OrderStatus } from "@nestling/commerce/order-status";
-import { and, desc, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
-import { orderEvents, orderLines, orderParts, orders } from "./tables.ts";
+import { orderEvents, orderLines, orderParts, orders, orderTokens } from "./tables.ts";
 
 /** An order as the database holds it. Amounts are integer cents. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -61,6 +61,26 @@ export async function addToken(
     insert into order_token (token_hash, order_id, expires_at)
     values (${tokenHash}, ${orderId}, ${expiresAt.toISOString()}::timestamptz)
     on conflict (token_hash) do update set expires_at = excluded.expires_at`);
+}
+
+/** Whether a token, given as its SHA-256, opens this order at `now`. */
+export async function isOpenedBy(
+  database: Database,
+  orderId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .select({ orderId: orderTokens.orderId })
+    .from(orderTokens)
+    .where(
+      and(
+        eq(orderTokens.tokenHash, tokenHash),
+        eq(orderTokens.orderId, orderId),
+        gt(orderTokens.expiresAt, now),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** Locks the guest's order with this number and email, in lower case. Returns its id, or undefined if there is none. */

@@ -6,8 +6,8 @@ import { HttpError } from "@nestling/contract/client";
 import type { Refusal } from "@nestling/contract/common";
 import type { Inserted, UserOrderInsert } from "@nestling/contract/orders";
 import { browserApi } from "../../shared/api.ts";
-import { checkoutId } from "../../shared/open-order/checkout-id.ts";
-import type { OrderSession } from "../../shared/open-order/order-session.ts";
+import { checkoutId, renewCheckoutId } from "../../shared/open-order/checkout-id.ts";
+import { type OrderSession, openOrder } from "../../shared/open-order/order-session.ts";
 import { systemType } from "../../shared/system-type.ts";
 import { tooManyLines } from "../cart/issues.ts";
 import { type Attempt, attemptFor, lastAttempt } from "./attempt.ts";
@@ -51,11 +51,40 @@ function orderOf(cart: Cart, { address, giftNote, note }: OrderDetails): UserOrd
   };
 }
 
-function send(buyer: Buyer, order: UserOrderInsert, attempt: Attempt) {
-  const headers = { "idempotency-key": attempt.key, "checkout-id": attempt.checkout_id };
+/** The token of a guest's unpaid order in this checkout, which another email or a login then replaces (CHK-11). */
+function tokenOfOpenOrder(checkout: string) {
+  const open = openOrder.get();
+  const isOfCheckout = open?.checkout_id === checkout && open.order_token !== undefined;
+  return isOfCheckout && { "order-token": open.order_token };
+}
+
+function send(buyer: Buyer, order: UserOrderInsert, { key, checkout_id }: Attempt) {
+  const token = tokenOfOpenOrder(checkout_id);
+  const headers = { "idempotency-key": key, "checkout-id": checkout_id, ...token };
   return buyer.is === "user"
     ? browserApi().insertUserOrder({ headers, json: order })
     : browserApi().insertGuestOrder({ headers, json: { ...order, email: buyer.email } });
+}
+
+type Sent = { attempt: Attempt; answer: Awaited<ReturnType<typeof send>> };
+
+/**
+ * Sends the order. If an unpaid order of another account or email has the Checkout-Id, the checkout goes on with a new one
+ * (CHK-11).
+ */
+async function sendAttempt(buyer: Buyer, order: UserOrderInsert): Promise<Sent> {
+  const first = await sendUnder(checkoutId(), buyer, order);
+  const { attempt, answer } = first;
+  if (answer.status === 400 || answer.body.isValid || !answer.body.new_checkout_id) return first;
+  // Another tab may have begun a new checkout since.
+  return sendUnder(checkoutId() === attempt.checkout_id ? renewCheckoutId() : checkoutId(), buyer, order);
+}
+
+async function sendUnder(checkout: string, buyer: Buyer, order: UserOrderInsert): Promise<Sent> {
+  // The buyer is part of the body: the same cart of a guest and of a customer is two orders.
+  const attempt = attemptFor(JSON.stringify([buyer, order]), checkout, lastAttempt.get());
+  lastAttempt.set(attempt);
+  return { attempt, answer: await send(buyer, order, attempt) };
 }
 
 /** With too many unpaid orders: in how many seconds the next one expires. Throws any other failure. */
@@ -95,15 +124,10 @@ function outcomeOf({ issues: found, paid_order }: NotInserted): Placement {
  * client throws: it is unknown then whether there is an order, and sending again is safe.
  */
 export async function placeOrder(cart: Cart, details: OrderDetails): Promise<Placement> {
-  const order = orderOf(cart, details);
-  // The buyer is part of the body: the same cart of a guest and of a customer is two orders.
-  const body = JSON.stringify([details.buyer, order]);
-  const attempt = attemptFor(body, checkoutId(), lastAttempt.get());
-  lastAttempt.set(attempt);
-  const answer = await send(details.buyer, order, attempt).catch(untilNextCloses);
-  if (typeof answer === "number") {
-    return { outcome: "too many unpaid", whose: details.buyer.is, seconds: answer };
-  }
+  const { buyer } = details;
+  const sent = await sendAttempt(buyer, orderOf(cart, details)).catch(untilNextCloses);
+  if (typeof sent === "number") return { outcome: "too many unpaid", whose: buyer.is, seconds: sent };
+  const { attempt, answer } = sent;
   // No order was made: sending the same body again is a new attempt.
   if (answer.status === 400 || !answer.body.isValid) lastAttempt.clear();
   if (answer.status === 400) {
