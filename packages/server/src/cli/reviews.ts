@@ -15,6 +15,12 @@ const reasonNames = Object.keys(rejections) as (keyof typeof rejections)[];
 
 type Listed = Awaited<ReturnType<typeof searchReviews>>[number];
 
+/** The votes of a burst, which do not count yet. */
+function lateVotesOf({ lateVotes, lateVotesAt }: Listed): string {
+  if (lateVotes === 0 || lateVotesAt === null) return "";
+  return ` (${lateVotes} more from ${moment.format(lateVotesAt)} on: many votes in an hour)`;
+}
+
 /** A review in a few lines, for its text is what matters. */
 function textOf(row: Listed): string {
   const reasons = row.reasons.length > 0 ? ` (${row.reasons.join(", ")})` : "";
@@ -22,7 +28,7 @@ function textOf(row: Listed): string {
   return [
     `${row.id}  ${"★".repeat(row.stars)}${"☆".repeat(5 - row.stars)}  ${row.status}${reasons}`,
     `  ${plain(row.product)} (${row.productId})${row.variant === "" ? "" : `, ${plain(row.variant)}`}`,
-    `  ${plain(row.author)}, ${from}, ${moment.format(row.writtenAt)}, helpful ${row.helpful}`,
+    `  ${plain(row.author)}, ${from}, ${moment.format(row.writtenAt)}, helpful ${row.helpful}${lateVotesOf(row)}`,
     ...(row.photos === 0
       ? []
       : [
@@ -47,7 +53,7 @@ const list = defineCommand({
     limit: { value: "N", about: "how many at most; without it 50", takes: whole(1, 10_000) },
   },
   examples: ["reviews list", "reviews list --status all --product 1042", "reviews list --json"],
-  json: "an array of objects with the keys id, status, reasons, product_id, product, variant, order_number, stars, fit, child_age_months, text, photos (how many), author, helpful, reply and written_at",
+  json: "an array of objects with the keys id, status, reasons, product_id, product, variant, order_number, stars, fit, child_age_months, text, photos (how many), author, helpful, late_votes (that count a day later), reply and written_at",
   run: ({ config }, { status = "pending", product, limit = 50 }) =>
     withShop(config, async ({ database }) => {
       const which = { status: status === "all" ? undefined : status, productId: product };
@@ -67,6 +73,7 @@ const list = defineCommand({
         photos: row.photos,
         author: row.author,
         helpful: row.helpful,
+        late_votes: row.lateVotes,
         reply: row.reply,
         written_at: row.writtenAt.toISOString(),
       }));

@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  lte,
   ne,
   type SQL,
   type SQLWrapper,
@@ -231,6 +232,24 @@ export async function countHelpful(database: Database, id: number): Promise<numb
     .where(and(eq(reviews.id, id), eq(reviews.status, "published")))
     .returning({ helpful: reviews.helpful });
   return row?.helpful;
+}
+
+/** Adds a vote for a published review that counts at `at`, with all late ones before. Returns as `countHelpful`. */
+export async function addLateVote(database: Database, id: number, at: Date): Promise<number | undefined> {
+  const [row] = await database
+    .update(reviews)
+    .set({ lateVotes: sql`${reviews.lateVotes} + 1`, lateVotesAt: at })
+    .where(and(eq(reviews.id, id), eq(reviews.status, "published")))
+    .returning({ helpful: reviews.helpful });
+  return row?.helpful;
+}
+
+/** Counts the late votes whose time has come by `now`. */
+export async function addLateVotes(database: Database, now: Date): Promise<void> {
+  await database
+    .update(reviews)
+    .set({ helpful: sql`${reviews.helpful} + ${reviews.lateVotes}`, lateVotes: 0, lateVotesAt: null })
+    .where(and(sql`late_votes > 0`, lte(reviews.lateVotesAt, now)));
 }
 
 export async function findHelpful(database: Database, id: number): Promise<number | undefined> {

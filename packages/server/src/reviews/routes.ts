@@ -14,17 +14,10 @@ import { limits as figures } from "../platform/limits/figures.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 import { refusal } from "../platform/refusal.ts";
-import { TooOften } from "../platform/too-often.ts";
 import { type AskContext, endReviewRequests } from "./ask-for-reviews.ts";
+import { markHelpful } from "./helpful.ts";
 import { listReviews, photoPrefix, readPlace, reviewsTag } from "./list-reviews.ts";
-import {
-  countHelpful,
-  findHelpful,
-  findShownPhoto,
-  isPhotoShown,
-  type Opener,
-  opensOrder,
-} from "./queries.ts";
+import { findShownPhoto, isPhotoShown, type Opener, opensOrder } from "./queries.ts";
 import { smallWidth } from "./review-photos.ts";
 import { type ReviewContext, type WrittenReview, writeReview } from "./write-review.ts";
 
@@ -80,8 +73,7 @@ export function reviewRoutes(api: Api, { catalogue, limits, ...context }: Routes
 
   api.openapi(calls.markHelpful, async (c) => {
     const { reviewId } = c.req.valid("param");
-    const isFirst = await takesFirst(limits, reviewId, networkOf(callerOf(c)));
-    const helpful = await (isFirst ? countHelpful : findHelpful)(context.database, reviewId);
+    const helpful = await markHelpful({ ...context, limits }, Number(reviewId), networkOf(callerOf(c)));
     return helpful === undefined
       ? c.json(unknownReview, 404)
       : c.json({ status: true, helpful } as const, 200);
@@ -97,18 +89,6 @@ export function reviewStrangers({ database, clock }: Pick<ReviewContext, "databa
     writeGuestReview: (c) =>
       unlessOpened(c, { tokenHash: sha256(c.req.header("order-token") ?? ""), now: clock.now() }),
   };
-}
-
-/** Whether this network has not voted for this review before. The caches of the page notice a vote when they are renewed. */
-async function takesFirst(limits: Limits, reviewId: number, network: string | undefined): Promise<boolean> {
-  if (network === undefined) return true;
-  try {
-    await limits.take(figures.helpfulOfAddressAndReview, `${reviewId} ${network}`);
-    return true;
-  } catch (error) {
-    if (error instanceof TooOften) return false;
-    throw error;
-  }
 }
 
 /** `/media/review-{id}?w=`: a photo of a review that is published (REV-13). It is kept in two sizes, which serve all widths. */

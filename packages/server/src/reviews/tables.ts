@@ -52,6 +52,9 @@ export const reviews = pgTable(
     author: text().notNull(),
     variant: text().notNull(),
     helpful: integer().notNull().default(0),
+    /** Votes beyond those of ten networks in an hour. They count at `lateVotesAt` (REV-06). */
+    lateVotes: integer().notNull().default(0),
+    lateVotesAt: instant(),
     reply: text(),
     repliedAt: instant(),
     writtenAt: instant().notNull(),
@@ -68,6 +71,7 @@ export const reviews = pgTable(
       // For each way to filter and sort, so that a page costs the same at any number. The further columns serve both filters.
       index("review_helpful").on(productId, helpful, id).where(isShown),
       index("review_newest").on(productId, id).where(isShown),
+      index("review_late_votes").on(table.lateVotesAt).where(sql`late_votes > 0`),
       index("review_stars_helpful").on(productId, stars, helpful, id, age).where(isShown),
       index("review_stars_newest").on(productId, stars, id, age).where(isShown),
       index("review_age_helpful").on(productId, age, helpful, id, stars).where(isShown),

@@ -29,6 +29,7 @@ import {
 import { cpscOrigin } from "../recalls/cpsc.ts";
 import { lookForRecalls, recallsJob } from "../recalls/look-for-recalls.ts";
 import { askForReviews, askForReviewsJob } from "../reviews/ask-for-reviews.ts";
+import { countLateVotes, countLateVotesJob } from "../reviews/helpful.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { renewTitles, renewTitlesJob } from "../search/renew-titles.ts";
 import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
@@ -46,6 +47,7 @@ export function shopJobs(contexts: ShopContexts) {
     ...fulfillmentJobs(contexts.fulfillment),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
     runs(askForReviewsJob, () => askForReviews(contexts.reviews, parts.settings.reviewMailDays)),
+    runs(countLateVotesJob, () => countLateVotes({ database, clock })),
     runs(sendProductAlertsJob, () => sendProductAlerts(contexts.productAlerts)),
     runs(forgetProductAlertsJob, () => forgetProductAlerts(contexts.productAlerts)),
     runs(mailNewOrdersJob, () => mailNewOrders({ ...merchant, ...parts.settings })),

@@ -23,6 +23,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["[MKT-01] the merchant hears when the consent of AliExpress ends", "watch-consent", "12 * * * *"],
   ["[AUTH-13] counts of tries that are over are removed", "sweep-limits", "17 * * * *"],
   ["buyers are asked for a review after the delivery", "ask-for-reviews", "27 * * * *"],
+  ["[REV-06] votes of a burst count a day later", "count-late-votes", "32 * * * *"],
   ["mails are not kept for ever", "clear-mails", "17 * * * *"],
   ["[AUTH-11] sessions that have expired are removed", "sweep-accounts", "47 * * * *"],
   [

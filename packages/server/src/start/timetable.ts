@@ -22,6 +22,7 @@ import { shopTimeZone } from "../platform/shop-time.ts";
 import { forgetProductAlertsJob, sendProductAlertsJob } from "../product-alerts/product-alerts.ts";
 import { recallsJob } from "../recalls/look-for-recalls.ts";
 import { askForReviewsJob } from "../reviews/ask-for-reviews.ts";
+import { countLateVotesJob } from "../reviews/helpful.ts";
 import { vocabularyJob } from "../search/refresh-vocabulary.ts";
 
 const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, timeZone });
@@ -40,6 +41,7 @@ export const timetable: Timetable = [
   at(watchConsentJob, "12 * * * *"),
   at(sweepLimitsJob, "17 * * * *"),
   at(askForReviewsJob, "27 * * * *"),
+  at(countLateVotesJob, "32 * * * *"),
   at(clearMailsJob, "17 * * * *"),
   at(sweepAccountsJob, "47 * * * *"),
   at(vocabularyJob, "30 3 * * *"),

@@ -82,6 +82,7 @@ const expectedLimits: Record<keyof typeof limits, [times: number, seconds: numbe
   ...{ pagePaymentOfAddress: [3, hour], pagePaymentOfEmail: [3, hour] },
   ...{ renderedPageOfAddress: [240, minute], lookUpOfAddress: [10, minute], lookUpsInAll: [1_000, day] },
   ...{ unknownSupplierCode: [1, hour], helpfulOfAddressAndReview: [1, 24 * day] },
+  ...{ helpfulOfReview: [10, hour] },
   ...{ photosOfLine: [8, day], newPictureOfAddress: [1_200, minute], reviewPhotoOfAddress: [3_000, minute] },
   ...{ reportOfAddress: [20, hour] },
 };

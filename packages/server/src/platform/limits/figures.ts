@@ -140,6 +140,8 @@ export const limits = {
   reportOfAddress: limitOf("report", [20, hour, "memory"]),
   // One vote for each review, for as long as Node's timers allow.
   helpfulOfAddressAndReview: limitOf("helpful", [1, 24 * 24 * hour, "postgres"]),
+  // Votes for a review that count at once. Those beyond wait a day (REV-06).
+  helpfulOfReview: limitOf("helpful-review", [10, hour, "postgres"]),
   // Counts every review with photos, also those that are refused: opening four photos takes seconds.
   photosOfLine: limitOf("review-photos", [8, 24 * hour, "postgres"]),
   // The first visitor of a new shop needs 60 new pictures a page, of up to 0.1 s each.
