@@ -85,6 +85,7 @@ describe("the export", () => {
       review_requests: { stopped_at: null },
       wishlist: [],
       product_alerts: [],
+      page_payments: [],
     });
   });
 

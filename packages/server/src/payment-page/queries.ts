@@ -24,6 +24,15 @@ export const findByIntent = (database: Database, intentId: string) =>
 export const findPagePayment = (database: Database, id: string) =>
   findWhere(database, eq(pagePayments.id, id));
 
+/** Those begun with this email, in lower case, the oldest first. */
+export function pagePaymentsOf(tx: Tx, email: string): Promise<PagePayment[]> {
+  return tx
+    .select()
+    .from(pagePayments)
+    .where(eq(sql`lower(${pagePayments.email})`, email.toLowerCase()))
+    .orderBy(asc(pagePayments.id));
+}
+
 /** Inserts a payment, or gives undefined where one was made with its key already. */
 export async function insertPagePayment(
   tx: Tx,

@@ -15,6 +15,7 @@ import { geoRoutes } from "../geo/routes.ts";
 import { mailsOf } from "../mail/mails-of.ts";
 import { notificationsOf } from "../notifications/inbox.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
+import { paymentsOf } from "../payment-page/payments-of.ts";
 import { paymentPageRoutes } from "../payment-page/routes.ts";
 import { type Api, createApi } from "../platform/api.ts";
 import type { CallRooms } from "../platform/http/call-guards.ts";
@@ -72,6 +73,7 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
       review_requests: reviewRequestsOf,
       wishlist: wishlistOf,
       product_alerts: productAlertsOf,
+      page_payments: paymentsOf,
     },
   );
   notificationRoutes(api, orders);
