@@ -9,9 +9,14 @@ export function refusal(code: string, message: string, fields?: Refusal["fields"
 
 /** The body of a 429 answer: when to try again, in seconds for programs and as a message for people. */
 export function later({ retryAfter, words, reason }: TooOften): Later {
-  const when = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
-  const message = `${words} Please try again in ${retryAfter === 1 ? "a second" : when}.`;
+  const message = `${words} ${retryWords(retryAfter)}`;
   return { status: false, code: "rate_limited", message, retry_after: retryAfter, ...(reason && { reason }) };
+}
+
+/** "Please try again in 40 seconds." */
+export function retryWords(seconds: number): string {
+  const when = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return `Please try again in ${seconds === 1 ? "a second" : when}.`;
 }
 
 /** The unit of a limit: "At most 100 characters". */

@@ -1,3 +1,4 @@
+import { HttpError } from "@nestling/contract/client";
 import { type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { path } from "../shared/links.ts";
@@ -11,7 +12,7 @@ const NotFoundScreen = lazyPart(
   () => <PlainScreen title="Not found" text="This page doesn't exist, or it's gone." />,
 );
 
-/** The screen for a page that could not be shown: not found, gone, or the fallback of ROUTE-17. */
+/** The screen for a page that could not be shown: not found, gone, a busy shop, or the fallback of ROUTE-17. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
@@ -20,11 +21,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </Suspense>
     );
   }
+  const busy = busyWords(error);
   return (
     <>
-      <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
-        Something broke on our side, not yours.
-      </PlainScreen>
+      {busy === undefined ? (
+        <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
+          Something broke on our side, not yours.
+        </PlainScreen>
+      ) : (
+        <PlainScreen title="We're very busy right now" text={busy}>
+          Your cart is safe.
+        </PlainScreen>
+      )}
       {/* A session that has ended leads to log-out from here too (ERR-05). */}
       <LazyLayers />
     </>
@@ -52,6 +60,15 @@ function PlainScreen({ title, text, children }: PlainScreenProps) {
       </p>
     </main>
   );
+}
+
+/** When to try again, if a limit is used up or the shop has no room. The server says it in words (error-page.ts). */
+function busyWords(error: unknown): string | undefined {
+  const isAnswer = isRouteErrorResponse(error) || error instanceof HttpError;
+  if (!isAnswer || (error.status !== 429 && error.status !== 503)) return undefined;
+  const words = isRouteErrorResponse(error) ? String(error.data) : "";
+  // A proxy in between answers in words of its own.
+  return /^Please try again in [\w ]+\.$/.test(words) ? words : "Please try again in a moment.";
 }
 
 /** The status of the error if it has one, otherwise its message (ROUTE-17). */

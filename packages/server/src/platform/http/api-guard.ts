@@ -28,9 +28,6 @@ export function largestBodyOf(path: string): number {
 /** Retry-After in seconds if the database is away. */
 const databaseRetryAfter = 5;
 
-/** Retry-After in seconds if another service is away. */
-const serviceRetryAfter = 10;
-
 /** The statuses of refusals besides 400. Any other 4xx becomes 400. */
 const ownStatuses = new Set([401, 404, 410, 429]);
 
@@ -94,7 +91,7 @@ export function answerFailure(error: Error, c: Context<ServerEnv>, log: Log): Re
   }
   if (error instanceof Unavailable) {
     log.error({ err: error, id, method, path }, "A service that the shop needs is away: answered 503");
-    c.header("retry-after", String(serviceRetryAfter));
+    c.header("retry-after", String(error.retryAfter));
     return c.json(
       refusal("unavailable", "That's not possible right now. Please try again in a moment."),
       503,

@@ -6,6 +6,8 @@ import { type Admission, createAdmission } from "../admission.ts";
 import { type Limits, openLimits } from "../limits/limits.ts";
 import { createLog } from "../log.ts";
 import { Overloaded } from "../overloaded.ts";
+import { TooOften } from "../too-often.ts";
+import { Unavailable } from "../unavailable.ts";
 import { createApp, recordReady } from "./app.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { healthRoutes, metricsRoutes } from "./health.ts";
@@ -73,7 +75,9 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
       pages: {
         answer: async ({ url }, _, mayRender) => {
           if (url.endsWith("/search")) await mayRender();
-          if (url.endsWith("/busy")) throw new Overloaded();
+          if (/\/busy(\.data)?$/.test(url)) throw new Overloaded();
+          if (/\/away(\.data)?$/.test(url)) throw new Unavailable("the marketplace", "no answer");
+          if (/\/used-up(\.data)?$/.test(url)) throw new TooOften(3_599);
           if (url.endsWith("/fails")) throw new Error("secret words");
           return new Response(`page ${new URL(url).pathname}`, { headers: { "content-type": "text/html" } });
         },
@@ -239,7 +243,7 @@ test("[AUTH-13] pages that must be rendered each time are had generously, and no
   const refused = await ask("/search", "203.0.113.7");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain("429 Too Many Requests");
+  expect(await refused.text()).toMatch(/We're very busy right now.*Please try again in \d+ seconds\./s);
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   expect((await ask("/cart", "203.0.113.7")).status).toBe(200);
   expect((await ask("/search", "203.0.113.8")).status).toBe(200);
@@ -267,12 +271,26 @@ describe("a shop that has more to do than it can", () => {
     expect((await app.request("/media/1", {}, from("203.0.113.7"))).status).toBe(200);
   });
 
-  test("ends a page that it has no room for in a plain one with 503", async () => {
-    const answer = await makeApp().request("/busy", {}, from("203.0.113.7"));
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.text()).toContain("503 Service Unavailable");
-    expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+  test.each([
+    ["/busy", 503, "2", "Please try again in 2 seconds."],
+    ["/used-up", 429, "3599", "Please try again in 60 minutes."],
+    ["/away", 503, "10", "Please try again in 10 seconds."],
+  ])("[ROUTE-17] ends %s, which it has no room for, in its own words", async (path, status, after, words) => {
+    for (const [asked, type] of [
+      [path, "text/html"],
+      [`${path}.data`, "text/plain"],
+    ] as const) {
+      const answer = await makeApp().request(asked, {}, from("203.0.113.7"));
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, after]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("content-type")).toContain(type);
+      const text = await answer.text();
+      expect(text).not.toContain("Unexpected");
+      if (type === "text/plain") expect(text).toBe(words);
+      else expect(text).toContain(`<h1>We're very busy right now</h1>\n<p>${words}`);
+    }
+    const problems = lines.filter(({ level }) => level !== "info");
+    expect(problems).toHaveLength(path === "/away" ? 2 : 0);
   });
 
   test("says how it is, and gives what is in memory and what has rooms of its own, all the same", async () => {

@@ -5,8 +5,9 @@ import { limits as figures } from "../limits/figures.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import { Overloaded } from "../overloaded.ts";
-import { errorPage, errorPageHeaders } from "../pages/error-page.ts";
+import { busyPage, errorPage, errorPageHeaders } from "../pages/error-page.ts";
 import { TooOften } from "../too-often.ts";
+import { Unavailable } from "../unavailable.ts";
 import { answerFailure } from "./api-guard.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { clientAddress, networkOf, visitorOf } from "./client-address.ts";
@@ -112,12 +113,12 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
     if (kindOf(c.req.path) !== "page") return answerFailure(error, c, log);
     const { requestId: id } = callerOf(c);
     if (c.req.raw.signal.aborted) return c.body(null, 400); // the visitor has left
-    if (error instanceof TooOften || error instanceof Overloaded) {
-      const status = error instanceof Overloaded ? 503 : 429;
-      return c.body(errorPage(status, id), status, {
-        ...errorPageHeaders,
-        "retry-after": String(error.retryAfter),
-      });
+    if (error instanceof TooOften || error instanceof Overloaded || error instanceof Unavailable) {
+      if (error instanceof Unavailable)
+        log.error({ err: error, id, path: c.req.path }, "A page needs a service that is away");
+      const status = error instanceof TooOften ? 429 : 503;
+      const busy = busyPage(error.retryAfter, { isData: c.req.path.endsWith(".data") });
+      return c.body(busy.body, status, busy.headers);
     }
     log.error({ err: error, id, path: c.req.path }, "A page failed outside the renderer");
     return c.body(errorPage(500, id), 500, errorPageHeaders);

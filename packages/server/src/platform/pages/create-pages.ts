@@ -5,7 +5,6 @@ import type { Config } from "../config.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { type ReadyAnswers, type StoredAnswer, toResponse } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
-import { Unavailable } from "../unavailable.ts";
 import type { Send } from "./cache-tags.ts";
 import { addressOfRequest, type PageAddress } from "./page-address.ts";
 import { pageAnswer } from "./page-answer.ts";
@@ -35,7 +34,7 @@ export function createPages(options: {
   queries: Admission;
   /** Whether the product, category or text of a page exists. Costs one index lookup at most. */
   exists: (subject: PageSubject) => Promise<boolean>;
-  /** Fetches the product of a page from the marketplace; false where there is none. Throws to refuse. */
+  /** Fetches the product of a page from the marketplace; false where there is none. Throws to refuse, or while it is away. */
   lookUp: (code: string, network: string | undefined) => Promise<boolean>;
   shop: Shop;
   stripe: Config["stripe"]["mode"];
@@ -62,18 +61,9 @@ export function createPages(options: {
     const { subject } = rules;
     if (subject === undefined || unknownTarget === undefined) return asked;
     const isHere = subject.kind !== "nothing" && (await queries.admit(visitor, () => exists(subject)));
-    const isKnown = isHere || (subject.kind === "supplied" && (await canBeFetched(subject.id, visitor)));
+    // Outside the queue for queries, because the marketplace takes longer than a database.
+    const isKnown = isHere || (subject.kind === "supplied" && (await lookUp(subject.id, visitor.network)));
     return isKnown ? asked : { ...asked, target: unknownTarget };
-  }
-
-  /** Outside the queue for queries, because the marketplace takes longer than a database. */
-  async function canBeFetched(code: string, { network }: Visitor): Promise<boolean> {
-    try {
-      return await lookUp(code, network);
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      return true; // the page fails on the same call, and says so
-    }
   }
 
   return {

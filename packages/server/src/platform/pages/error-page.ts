@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { inertContentPolicy } from "../http/security-headers.ts";
+import { retryWords } from "../refusal.ts";
 
 /**
  * The error page of ROUTE-17 in plain HTML, if the storefront cannot render its own: the same text, the status, and the id under
@@ -29,3 +31,36 @@ export const errorPageHeaders = {
   "cache-control": "no-store",
   "content-security-policy": inertContentPolicy,
 };
+
+const busyStyle =
+  "body{font:18px/1.6 system-ui,sans-serif;color:#1f2d2b;background:#fbf8f3;max-width:32em;margin:15vh auto;padding:0 24px}a{color:#0b4f49}";
+
+/**
+ * The answer for a page while a limit is used up, or while it has no room: a plain one, because rendering may be what there
+ * is no room for. A navigation in the browser gets the sentence alone, and the storefront shows it.
+ *
+ * @param retryAfter in seconds
+ */
+export function busyPage(retryAfter: number, { isData }: { isData: boolean }) {
+  const headers = { ...errorPageHeaders, "retry-after": String(retryAfter) };
+  const words = retryWords(retryAfter);
+  if (isData) return { body: words, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } };
+  const policy = `${inertContentPolicy}; style-src 'sha256-${hash("sha256", busyStyle, "base64")}'`;
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>We're very busy right now | Nestling</title>
+<style>${busyStyle}</style>
+</head>
+<body>
+<h1>We're very busy right now</h1>
+<p>${words} Your cart is safe.</p>
+<p><a href="/">Back to the home page</a></p>
+</body>
+</html>
+`;
+  return { body, headers: { ...headers, "content-security-policy": policy } };
+}

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { pagesUnderTest } from "../../testing/pages-under-test.ts";
 import { storefrontBuild } from "../../testing/storefront-build.ts";
+import { Overloaded } from "../overloaded.ts";
+import { TooOften } from "../too-often.ts";
 import { Unavailable } from "../unavailable.ts";
 
 const shop = pagesUnderTest();
@@ -195,10 +197,14 @@ describe("[ROUTE-06] a product by the marketplace's code", () => {
     expect((await shop.get("/product/12")).status).toBe(404);
   });
 
-  test("is no unknown page while the marketplace isn't responding", async () => {
-    shop.lookUp = async () => {
-      throw new Unavailable("the marketplace", undefined);
-    };
-    expect((await shop.get(path)).status).toBe(200);
-  });
+  test.each([new Unavailable("the marketplace", undefined), new TooOften(60), new Overloaded()])(
+    "is neither an unknown page nor rendered where the look-up is refused: $name",
+    async (refused) => {
+      shop.lookUp = async () => {
+        throw refused;
+      };
+      for (const asked of [path, `${path}.data`]) await expect(shop.get(asked)).rejects.toBe(refused);
+      expect(shop.cache.figures()).toMatchObject({ pages: 0, misses: 0 });
+    },
+  );
 });
