@@ -77,7 +77,7 @@ export const money = [
   {
     id: "CART-13",
     file: "packages/server/src/checkout/make-order.ts",
-    text: "await context.freshen(codesOf(draft), context.defaultCountry);",
+    text: "await context.freshen(codesOf(draft), context.defaultCountry, network);",
     instead: "await context.freshen([], context.defaultCountry);",
     breaks: "a validation does not ask the marketplace again",
   },

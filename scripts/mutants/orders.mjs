@@ -152,10 +152,17 @@ export const orders = [
   },
   {
     id: "PAY-01",
+    file: server("platform/limits/quotas"),
+    text: "if (own < most - used) break;",
+    instead: "if (used < most) break;",
+    breaks: "a few networks use up what the shop has for all, such as the payments of its payment page",
+  },
+  {
+    id: "PAY-01",
     file: server("payment-page/create-payment"),
-    text: "if (begun >= mostInAnHour) {",
-    instead: "if (begun > mostInAnHour) {",
-    breaks: "one payment more than the shop's limit",
+    text: "const { used } = await takeOfQuota(tx, quotas.pagePayments, network, now);",
+    instead: "const used = 0;",
+    breaks: "the payment page takes payments without an end",
   },
   {
     id: "PAY-02",

@@ -11,15 +11,18 @@ type DeliveryContext = Pick<OrderContext, "database" | "clock" | "handlingDays" 
 /**
  * When the products of these variants arrive in a country if they are ordered now (DELIV-02). Asks the marketplace, for two
  * seconds at most, only where the shop has never read the way to this country.
+ *
+ * @param network the caller's
  */
 export async function findDelivery(
   context: DeliveryContext,
   codes: readonly string[],
   country: string,
+  network: string | undefined,
 ): Promise<Delivery[]> {
   let rows = await deliveryRows(context.database, codes, country);
   if (rows.some(({ isSupplied, isRead }) => isSupplied && !isRead)) {
-    await context.freshen(codes, country);
+    await context.freshen(codes, country, network);
     rows = await deliveryRows(context.database, codes, country);
   }
   const refused = await refusedThere(context, codes, country);

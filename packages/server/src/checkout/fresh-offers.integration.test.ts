@@ -177,7 +177,7 @@ describe("validating a cart", () => {
       ...{ ...shop.fulfillment, supplier: watched, defaultCountry: "US", freshMinutes: 60 },
       database: Object.assign(Object.create(database), { execute }),
     });
-    const waits = freshen(["PACIFIER"], "US");
+    const waits = freshen(["PACIFIER"], "US", undefined);
     await issues();
     expect(asked.sort()).toEqual(["freight US", "product"]);
     letGo();
@@ -219,6 +219,25 @@ describe("validating a cart", () => {
     expect(await issues()).toEqual([]);
     await madeFrom(shop.insert(order()));
   });
+
+  test.each([1, 5])(
+    "[CART-13] %d networks that read all they can leave the marketplace to others",
+    async (networks) => {
+      const freshen = openFreshen({
+        ...shop.fulfillment,
+        supplier: watched,
+        defaultCountry: "US",
+        freshMinutes: 60,
+      });
+      between.freight = () => Promise.reject(new Error("out of order"));
+      const country = (at: number) => (at + 400).toString(36).toUpperCase();
+      for (let at = 0; at < 120; at += 1)
+        await freshen(["PACIFIER"], country(at), `203.0.113.${at % networks}`);
+      expect(asked.length).toBeLessThan(100);
+      await freshen(["PACIFIER"], "ZZ", "198.51.100.1");
+      expect(asked.at(-1)).toBe("freight ZZ");
+    },
+  );
 
   test("[CART-13] leaves a product alone for a minute when it could not be read", async () => {
     between.read = () => Promise.reject(new Error("out of order"));

@@ -79,15 +79,15 @@ export type CreatedOrder =
 
 /**
  * Checks lines, prices and stock of a cart (CART-10), after the marketplace was asked for what is too old (CART-13), and whether
- * its products may be sold to the visitor's country (ISO 3166-1, SAFE-06). Reserves nothing.
+ * its products may be sold to the visitor's `country` (ISO 3166-1, SAFE-06). `network` is the visitor's. Reserves nothing.
  */
 export async function validate(
   context: OrderContext,
   fields: OrderFieldsBody,
-  country: string,
+  { country, network }: { country: string; network: string | undefined },
 ): Promise<Issue[]> {
   const draft = orderDraft(fields);
-  await context.freshen(codesOf(draft), context.defaultCountry);
+  await context.freshen(codesOf(draft), context.defaultCountry, network);
   const pricing = priceOrder(draft, await offersFor(context, draft, country));
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
@@ -104,7 +104,8 @@ export async function makeOrder(context: OrderContext, attempt: Attempt): Promis
   const wrong = wrongDestination(context, attempt.body);
   if (wrong !== undefined) return wrong;
   // A cart that was validated a moment ago is fresh: then this asks for the freight to the address at most (CHK-12).
-  await context.freshen(codesOf(orderDraft(attempt.body)), attempt.body.address.country_code);
+  const { body, cameFrom } = attempt;
+  await context.freshen(codesOf(orderDraft(body)), body.address.country_code, cameFrom);
   for (let round = 1; ; round++) {
     const tried = await tryOnce(context, attempt);
     if (tried.outcome === "made" || tried.outcome === "conflict") return tried;

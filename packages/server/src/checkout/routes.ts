@@ -3,6 +3,7 @@ import { validateOrder } from "@nestling/contract/orders";
 import type { CountryOf } from "../geo/ip-countries.ts";
 import type { Api } from "../platform/api.ts";
 import { callerOf } from "../platform/http/caller.ts";
+import { networkOf } from "../platform/http/client-address.ts";
 import { refusal } from "../platform/refusal.ts";
 import type { OrderContext, PaymentContext } from "./context.ts";
 import { findDelivery } from "./find-delivery.ts";
@@ -15,14 +16,16 @@ import { userOrderRoutes } from "./user-routes.ts";
 export function orderRoutes(api: Api, context: OrderContext, countryOf: CountryOf): void {
   api.openapi(validateOrder, async (c) => {
     // There is no address yet: what the product's page says to this visitor counts.
-    const country = (await countryOf(callerOf(c).address)) ?? context.defaultCountry;
-    const issues = await validate(context, c.req.valid("json"), country);
+    const caller = callerOf(c);
+    const country = (await countryOf(caller.address)) ?? context.defaultCountry;
+    const issues = await validate(context, c.req.valid("json"), { country, network: networkOf(caller) });
     if (issues.length > 0) return c.json({ status: true, isValid: false, issues } as const, 200);
     return c.json({ status: true, isValid: true } as const, 200);
   });
   api.openapi(getDelivery, async (c) => {
     const { codes, country_code } = c.req.valid("json");
-    return c.json({ products: await findDelivery(context, codes, country_code) }, 200);
+    const products = await findDelivery(context, codes, country_code, networkOf(callerOf(c)));
+    return c.json({ products }, 200);
   });
   guestOrderRoutes(api, context);
   userOrderRoutes(api, context);

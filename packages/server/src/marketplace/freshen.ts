@@ -3,6 +3,8 @@
  * reading began, by validating a cart and making the order together: then what the shop knows counts.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { quotas } from "../platform/limits/figures.ts";
+import { openQuota } from "../platform/limits/quotas.ts";
 import type { Log } from "../platform/log.ts";
 import { readFreight, type SupplierContext } from "./freight.ts";
 import { findStale } from "./fresh-queries.ts";
@@ -17,11 +19,8 @@ const longestReading = 10_000;
 /** A product that could not be read is left alone for so many milliseconds. */
 const restAfterFailure = 60_000;
 
-/** An order of more products than these reads the first ones, so that no call uses up the supplier's limit for all others. */
+/** An order of more products than these reads the first ones, so that no call takes all of the network's share. */
 const mostProducts = 20;
-
-/** So many readings at once in a process. What is beyond them counts as the shop knows it. */
-const mostReadings = 100;
 
 export type FreshenContext = SupplierContext & {
   log: Log;
@@ -29,23 +28,32 @@ export type FreshenContext = SupplierContext & {
   freshMinutes: number;
 };
 
-/** Brings what is older than `freshMinutes` of these variants up to date. Never throws because of the supplier. */
-export type Freshen = (codes: readonly string[], country: string) => Promise<void>;
+/**
+ * Brings what is older than `freshMinutes` of these variants up to date. Never throws because of the supplier. The quota of
+ * readings counts by the shopper's network: what is beyond it counts as the shop knows it.
+ */
+export type Freshen = (
+  codes: readonly string[],
+  country: string,
+  network: string | undefined,
+) => Promise<void>;
 
 /** One for each process: a product is read once at a time, however many ask for it. */
 export function openFreshen(context: FreshenContext): Freshen {
   const { clock, log } = context;
+  const mayRead = openQuota(quotas.freshReadings, clock);
   /** Readings under way, and those that failed a moment ago. `waited` ends with the reading, or when patience does. */
   const readings = new Map<string, { waited: Promise<void>; restUntil: number }>();
 
   function once(
     name: string,
+    network: string | undefined,
     read: (options: { urgent: true; signal: AbortSignal }) => Promise<unknown>,
   ): Promise<void> {
     const known = readings.get(name);
     if (known !== undefined && known.restUntil > clock.now().getTime()) return known.waited;
-    if (readings.size >= mostReadings) forgetRested();
-    if (readings.size >= mostReadings) return Promise.resolve();
+    if (!mayRead(network)) return Promise.resolve();
+    forgetRested();
     const ended = new AbortController();
     const tired = sleep(patience, undefined, { signal: ended.signal }).catch(() => undefined); // it ended before
     const reading = (async () => {
@@ -84,7 +92,7 @@ export function openFreshen(context: FreshenContext): Freshen {
     for (const [name, { restUntil }] of readings) if (restUntil <= now) readings.delete(name);
   }
 
-  return async (codes, country) => {
+  return async (codes, country, network) => {
     const findOld = () => {
       const before = new Date(clock.now().getTime() - context.freshMinutes * 60_000);
       return findStale(context.database, { codes, country, before, most: mostProducts });
@@ -94,11 +102,11 @@ export function openFreshen(context: FreshenContext): Freshen {
       (await findOld()).some((product) => product.productId === productId && product[lack]);
     const waits = (await findOld()).flatMap(({ productId, isOld, lacksFreight }) => [
       isOld &&
-        once(`product ${productId}`, async (options) => {
+        once(`product ${productId}`, network, async (options) => {
           if (await isStill(productId, "isOld")) await renewProduct(context, productId, options);
         }),
       lacksFreight &&
-        once(`freight ${productId} ${country}`, async (options) => {
+        once(`freight ${productId} ${country}`, network, async (options) => {
           if (await isStill(productId, "lacksFreight")) await readWay(productId, country, options);
         }),
     ]);

@@ -1,8 +1,11 @@
 import type { Product } from "@nestling/contract/catalogue";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { products } from "../catalogue/tables.ts";
+import { quotas } from "../platform/limits/figures.ts";
+import { sharerOf } from "../platform/limits/quotas.ts";
+import { quotaUses } from "../platform/tables.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { testShop } from "../testing/shop.ts";
 import { findMarketplaceOffer } from "../testing/supplied-product.ts";
@@ -15,6 +18,7 @@ const counting: Supplier = {
   ...supplier,
   read: (code, options) => {
     asked.push(code);
+    if (code.startsWith("10050092")) return Promise.resolve({ outcome: "not_found" });
     return supplier.read(code, options);
   },
 };
@@ -35,6 +39,7 @@ beforeEach(async () => {
   await database.execute(sql`delete from sku where product_id > 1000`);
   await database.execute(sql`delete from product where id > 1000`);
   await database.execute(sql`delete from rate_limit`);
+  await database.delete(quotaUses);
 });
 
 test("[ROUTE-06] [API-15] a product that the shop does not hold is fetched, stored and answered, in no category", async () => {
@@ -136,11 +141,101 @@ test("[ROUTE-06] nobody waits longer than two seconds for a slow marketplace, an
   await expect.poll(async () => (await ask()).status).toBe(200);
 });
 
-test("[ROUTE-06] [AUTH-13] all together look up 1,000 a day", async () => {
-  await get("1005009100000000");
-  await database.execute(sql`update rate_limit set points = 1000 where key like 'look-ups:%'`);
-  const refused = await get("1005009100000001");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_600);
-  expect(asked).toEqual(["1005009100000000"]);
+describe("what all look up together", () => {
+  const unknown = (at: number) => String(1005009200000000 + at);
+  const inUse = async (quota: keyof typeof quotas) =>
+    database.$count(quotaUses, eq(quotaUses.quota, quotas[quota].name));
+
+  /** Puts so many of a quota in use, by a network or by the shop itself. */
+  const use = (quota: keyof typeof quotas, count: number, of?: string) =>
+    database.insert(quotaUses).values(
+      Array.from({ length: count }, (_, at) => ({
+        quota: quotas[quota].name,
+        network: sharerOf(of) ?? null,
+        until: shop.context.clock.now().getTime() + (at + 1) * (60_000 / quotas[quota].perMinute),
+      })),
+    );
+
+  test.each([1, 8])(
+    "[ROUTE-06] [AUTH-13] unknown codes of %d networks use up nothing of what codes that are sold have",
+    async (networks) => {
+      const strangers = Array.from({ length: networks }, (_, at) => `192.0.${network}.${at}`);
+      for (let turn = 0; turn < 10; turn += 1)
+        await Promise.all(strangers.map((from, at) => get(unknown(at * 10 + turn), from)));
+      expect(await inUse("lookUps")).toBe(0);
+      expect(await inUse("unknownCodes")).toBeGreaterThan(0);
+      expect(await inUse("unknownCodes")).toBeLessThan(60);
+      expect((await get(offer.code)).status).toBe(200);
+    },
+  );
+
+  test("[ROUTE-06] [AUTH-13] who has used up the share of unknown codes waits, in the shop's words, and nobody else", async () => {
+    await use("unknownCodes", 60);
+    expect((await get(unknown(1))).status).toBe(404);
+    const refused = await get(unknown(2));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("300");
+    expect(await refused.json()).toMatchObject({
+      message:
+        "We couldn't find the last products that were looked up from here. Please try again in 5 minutes.",
+    });
+    expect((await get(offer.code)).status).toBe(429);
+    expect((await get(unknown(1))).status).toBe(404); // is remembered
+    for (let at = 3; at < 8; at += 1) expect((await get(unknown(at), `198.51.100.${at}`)).status).toBe(404);
+    expect((await get(offer.code, "198.51.100.99")).status).toBe(200);
+    shop.passTime(5 * 60_000 + 1);
+    expect((await get(unknown(9))).status).toBe(404);
+  });
+
+  test("[ROUTE-06] [AUTH-13] a network that looks up all it can leaves the half to others", async () => {
+    await use("lookUps", 120, `203.0.${network}.7`);
+    const refused = await get(offer.code);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await get(offer.code, "198.51.100.1")).status).toBe(200);
+  });
+
+  test("[ROUTE-06] [AUTH-13] what is used up comes back by the minute, and is answered in the shop's words", async () => {
+    await use("lookUps", 240);
+    const refused = await get(offer.code);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(await refused.json()).toMatchObject({
+      message: "We're looking up a lot of products right now. Please try again in 60 seconds.",
+    });
+    expect(asked).toEqual([]);
+    shop.passTime(60_000);
+    expect((await get(offer.code)).status).toBe(200);
+  });
+
+  test("[ROUTE-06] a look-up that the marketplace did not answer counts for nobody", async () => {
+    await withFaults({ api: { status: 503 } }, async () => {
+      expect((await get(offer.code)).status).toBe(503);
+    });
+    expect(await inUse("lookUps")).toBe(0);
+    shop.passTime(11_000);
+  });
+});
+
+test("[ROUTE-06] a network that looks up slow codes leaves room for others", async () => {
+  const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
+  let begun = 0;
+  const slow = await testShop({
+    supplier: {
+      ...supplier,
+      read: async (code, options) => {
+        if (code !== offer.code) {
+          begun += 1;
+          await answered;
+        }
+        return supplier.read(code, options);
+      },
+    },
+  });
+  const ask = (code: string, address: string) =>
+    slow.api.request(`/api/ecommerce-product-ali/${code}`, {}, { caller: { address, requestId: "r" } });
+  const others = Array.from({ length: 10 }, (_, at) => ask(String(1005009300000000 + at), "203.0.200.7"));
+  await expect.poll(() => begun).toBe(4);
+  expect((await ask(offer.code, "198.51.100.5")).status).toBe(200);
+  expect(begun).toBe(4);
+  letAnswer();
+  await Promise.all(others);
 });

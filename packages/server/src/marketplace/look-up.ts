@@ -1,10 +1,12 @@
 /** Looks up a product of the supplier for a visitor who has its code, and stores it (ROUTE-06). */
 import { eq } from "drizzle-orm";
 import { products } from "../catalogue/tables.ts";
+import { createAdmission } from "../platform/admission.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { limits as figures } from "../platform/limits/figures.ts";
+import { limits as figures, quotas } from "../platform/limits/figures.ts";
 import type { Limits } from "../platform/limits/limits.ts";
-import { Overloaded } from "../platform/overloaded.ts";
+import { giveBackToQuota, takeOfQuota, waitForQuota } from "../platform/limits/quotas.ts";
+import { TooOften } from "../platform/too-often.ts";
 import { Unavailable } from "../platform/unavailable.ts";
 import type { SupplierContext } from "./freight.ts";
 import { saveProduct } from "./save-product.ts";
@@ -17,28 +19,38 @@ export type LookUpContext = SupplierContext & { limits: Limits; jobs: Jobs };
  * Whether the shop has the product afterwards, in no category yet. Throws TooOften, Overloaded, and Unavailable where
  * the supplier isn't responding.
  *
- * @param network the visitor's, for the limit. Without one only the limit for all counts.
+ * @param network the visitor's, by which limits and quotas count. Undefined for the shop itself.
  */
 export type LookUp = (code: string, network: string | undefined) => Promise<boolean>;
 
 /** One spelling for each code: a supplier may take 0123456 for 123456, and the shop would keep it twice. */
 const isCode = /^[1-9]\d{5,19}$/;
 
-/** How many codes are asked for at once in this process. */
-const atOnce = 8;
 /** In milliseconds: how long a visitor waits, how long the look-up goes on for the next one, and the pause after a failure. */
 const patience = 2_000;
 const longest = 8_000;
 const pause = 10_000;
 
+/** How many codes are asked for at once in this process. */
+const queue = { atOnce: 8, atOnceOfNetwork: 4, mostWaiting: 40, mostOfNetwork: 10, longestWait: patience };
+
+/** What a look-up has taken of the quotas. */
+type Begun = { lookUps: bigint; unknownCodes: bigint | undefined };
+
 export function openLookUp(context: LookUpContext): LookUp {
   const { database, clock, limits, jobs, defaultCountry } = context;
+  const { admit } = createAdmission(queue);
   const underWay = new Map<string, Promise<boolean>>();
   let awayUntil = 0;
 
   async function isInShop(code: string): Promise<boolean> {
     const rows = await database.select({ id: products.id }).from(products).where(eq(products.aliCode, code));
     return rows.length > 0;
+  }
+
+  function throwWhileAway(): void {
+    if (clock.now().getTime() < awayUntil)
+      throw new Unavailable("the marketplace", "it has just not answered");
   }
 
   async function read(code: string) {
@@ -66,24 +78,61 @@ export function openLookUp(context: LookUpContext): LookUp {
     return false;
   }
 
+  /**
+   * Takes one of both quotas, because nobody knows yet whether the code is sold. When the share of unknown codes has no room,
+   * a network that has asked for one waits, and all others may look up all the same.
+   */
+  async function begin(network: string | undefined): Promise<Begun> {
+    const wasInVain = network !== undefined && (await limits.isMarked(figures.unknownCodeOfAddress, network));
+    return database.transaction(async (tx) => {
+      const now = clock.now();
+      const wait = await waitForQuota(tx, quotas.unknownCodes, network, now);
+      if (wait > 0 && wasInVain) {
+        const seconds = Math.min(wait / 1000, figures.unknownCodeOfAddress.seconds);
+        throw new TooOften(seconds, quotas.unknownCodes.words);
+      }
+      const unknown = wait > 0 ? undefined : await takeOfQuota(tx, quotas.unknownCodes, network, now);
+      const { id } = await takeOfQuota(tx, quotas.lookUps, network, now);
+      return { lookUps: id, unknownCodes: unknown?.id };
+    });
+  }
+
+  async function giveBack(begun: Partial<Begun>): Promise<void> {
+    await database.transaction(async (tx) => {
+      for (const quota of ["lookUps", "unknownCodes"] as const) {
+        const id = begun[quota];
+        if (id !== undefined) await giveBackToQuota(tx, quotas[quota], id);
+      }
+    });
+  }
+
+  async function look(code: string, network: string | undefined): Promise<boolean> {
+    throwWhileAway();
+    const begun = await begin(network);
+    try {
+      const isSold = await take(code);
+      if (isSold) await giveBack({ unknownCodes: begun.unknownCodes });
+      else if (begun.unknownCodes !== undefined) await giveBack({ lookUps: begun.lookUps });
+      if (!isSold && network !== undefined) await limits.mark(figures.unknownCodeOfAddress, network);
+      return isSold;
+    } catch (error) {
+      await giveBack(begun);
+      throw error;
+    }
+  }
+
   return async (code, network) => {
     if (!isCode.test(code)) return false;
     const taking = underWay.get(code);
     if (taking !== undefined) return inTime(taking);
     if (await isInShop(code)) return true;
     if (await limits.isMarked(figures.unknownSupplierCode, code)) return false;
-    if (clock.now().getTime() < awayUntil)
-      throw new Unavailable("the marketplace", "it has just not answered");
+    throwWhileAway();
     if (network !== undefined) await limits.take(figures.lookUpOfAddress, network);
     // Another visitor may have come first while this one was counted.
     const other = underWay.get(code);
     if (other !== undefined) return inTime(other);
-    if (underWay.size >= atOnce) throw new Overloaded();
-    const look = async () => {
-      await limits.take(figures.lookUpsInAll, "all");
-      return take(code);
-    };
-    const looking = look().finally(() => underWay.delete(code));
+    const looking = admit({ network }, () => look(code, network)).finally(() => underWay.delete(code));
     underWay.set(code, looking);
     return inTime(looking);
   };

@@ -1,15 +1,13 @@
 import { cents, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
-import { sql } from "drizzle-orm";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { newTokenSalt, orderToken, sha256 } from "../orders/guest-access.ts";
 import { cardFormToken } from "../payments/card-form-token.ts";
 import type { OpenedIntent } from "../payments/provider.ts";
-import { advisoryLocks } from "../platform/advisory-locks.ts";
-import { limits as figures, type Limit } from "../platform/limits/figures.ts";
-import { TooOften } from "../platform/too-often.ts";
-import { busyAlert, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
-import { begunSince, findByKey, insertPagePayment, type PagePayment, updatePagePayment } from "./queries.ts";
+import { limits as figures, type Limit, quotas } from "../platform/limits/figures.ts";
+import { takeOfQuota } from "../platform/limits/quotas.ts";
+import { busyAlert, type PaymentPage } from "./payment-page.ts";
+import { findByKey, insertPagePayment, type PagePayment, updatePagePayment } from "./queries.ts";
 
 /** What came with a call that begins a payment. The key names the attempt; `network` is where it comes from. */
 export type PageAttempt = {
@@ -63,7 +61,7 @@ async function begin(page: PaymentPage, attempt: PageAttempt): Promise<PagePayme
       await page.limits.take(...turn);
       taken.push(turn);
     }
-    const row = await insertInTurn(page, attempt);
+    const row = await insertOfQuota(page, attempt);
     if (row !== undefined) return row;
   } catch (error) {
     for (const turn of taken) await page.limits.giveBack(...turn);
@@ -83,18 +81,12 @@ function turnsOf({ body, network }: PageAttempt): Turn[] {
   return network === undefined ? [ofEmail] : [[figures.pagePaymentOfAddress, network], ofEmail];
 }
 
-/** One after the other, so that the limit of the whole shop holds whatever comes at once. */
-function insertInTurn(page: PaymentPage, attempt: PageAttempt): Promise<PagePayment | undefined> {
-  const { key, body } = attempt;
+/** Inserts the payment and takes one of the shop's quota. Gives undefined where its key is known. */
+function insertOfQuota(page: PaymentPage, attempt: PageAttempt) {
+  const { key, body, network } = attempt;
   const now = page.clock.now();
   const salt = newTokenSalt();
-  const [group, number] = advisoryLocks.countingPagePayments;
   return page.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${group}, ${number})`);
-    const { begun, first } = await begunSince(tx, new Date(now.getTime() - hour));
-    if (begun >= mostInAnHour) {
-      throw new TooOften(first === null ? 60 : (first.getTime() + hour - now.getTime()) / 1000);
-    }
     const row = await insertPagePayment(tx, {
       amount: fromUsd(body.amount),
       description: body.description,
@@ -106,8 +98,10 @@ function insertInTurn(page: PaymentPage, attempt: PageAttempt): Promise<PagePaym
       status: "open",
       createdAt: now,
     });
-    if (row !== undefined && begun + 1 === mostInAnHour) {
-      const text = `${mostInAnHour} payments were begun on the payment page within an hour, and no further ones are taken until it is quieter. Somebody may be trying out stolen cards: PAYMENT_PAGE=off closes the page.`;
+    if (row === undefined) return undefined;
+    const { used } = await takeOfQuota(tx, quotas.pagePayments, network, now);
+    if (used >= quotas.pagePayments.most / 2) {
+      const text = `${used} payments were begun on the payment page in a short time. It is still open, but each visitor may begin fewer until it is quieter. Somebody may be trying out stolen cards: PAYMENT_PAGE=off closes the page.`;
       await raiseAlert(tx, { ...busyAlert, text }, now);
     }
     return row;

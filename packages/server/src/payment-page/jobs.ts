@@ -3,10 +3,12 @@ import { settleAlert } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
+import { quotas } from "../platform/limits/figures.ts";
+import { usedOfQuota } from "../platform/limits/quotas.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import { openedIntent } from "./create-payment.ts";
-import { busyAlert, hour, mostInAnHour, type PaymentPage } from "./payment-page.ts";
-import { begunSince, leftOpen, type PagePayment, removePayers } from "./queries.ts";
+import { busyAlert, hour, type PaymentPage } from "./payment-page.ts";
+import { leftOpen, type PagePayment, removePayers } from "./queries.ts";
 import { record, settlePagePayment } from "./settle-page-payment.ts";
 import { openStatuses } from "./tables.ts";
 
@@ -26,8 +28,8 @@ export async function closeAbandoned(page: PaymentPage): Promise<void> {
     row.createdAt.getTime() <= now - hour ? close(page, row) : settlePagePayment(page, row),
   );
   await page.database.transaction(async (tx) => {
-    const { begun } = await begunSince(tx, new Date(now - hour));
-    if (begun < mostInAnHour / 2) {
+    const used = await usedOfQuota(tx, quotas.pagePayments, new Date(now));
+    if (used < quotas.pagePayments.most / 4) {
       await settleAlert(tx, busyAlert.kind, busyAlert.subject, new Date(now));
     }
   });

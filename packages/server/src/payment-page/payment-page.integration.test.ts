@@ -3,7 +3,7 @@ import type { PaymentCreated, Receipt } from "@nestling/contract/payment-page";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { mails } from "../mail/tables.ts";
-import { rateLimits } from "../platform/tables.ts";
+import { quotaUses, rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
 import { closeAbandoned, forgetPayers } from "./jobs.ts";
 import { pagePayments } from "./tables.ts";
@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await database.delete(rateLimits);
+  await database.delete(quotaUses);
   await database.delete(pagePayments);
   await database.delete(mails);
   await database.delete(alerts);
@@ -310,36 +311,6 @@ describe("against card testing", () => {
       );
     const statuses = [await begin(), await begin(), await begin(), await begin()].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-  });
-
-  test("[PAY-01] the shop takes sixty an hour, whatever comes at once, and the merchant hears of the sixtieth", async () => {
-    for (let turn = 0; turn < 55; turn++) await created(someone());
-    expect(await database.select().from(alerts)).toEqual([]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(someone())));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get("retry-after"))).toBe(3600);
-    expect(await database.select().from(alerts)).toMatchObject([
-      { kind: "payment_page_busy", settledAt: null },
-    ]);
-    expect(await database.select().from(pagePayments)).toHaveLength(60);
-    await closeAbandoned(page);
-    expect(await database.select().from(alerts), "it is not quieter yet").toMatchObject([
-      { settledAt: null },
-    ]);
-
-    shop.passTime(61 * minute);
-    await created(someone());
-    await closeAbandoned(page);
-    expect(await database.select().from(alerts)).toMatchObject([{ settledAt: expect.any(Date) }]);
-  });
-
-  test("[PAY-01] who is refused for the shop's sake has not used up a turn of his own", async () => {
-    for (let turn = 0; turn < 60; turn++) await created(someone());
-    const body = someone();
-    for (let turn = 0; turn < 4; turn++) expect((await create(body)).status).toBe(429);
-    shop.passTime(61 * minute);
-    await created(body);
   });
 });
 

@@ -18,10 +18,7 @@ export type PaymentPage = {
 /** How many cards may fail on a payment before it is cancelled. */
 export const mostAttempts = 5;
 
-/** How many payments of all payers together may begin in any hour. */
-export const mostInAnHour = 60;
-
 export const hour = 3_600_000;
 
-/** The alert for the merchant when the last of them begins. */
+/** The alert for the merchant when half of what the page may begin at once is in use, until it is a quarter. */
 export const busyAlert = { kind: "payment_page_busy", subject: "payment-page" } as const;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, lte, min, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, ne, notInArray, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { openStatuses, pagePayments } from "./tables.ts";
 
@@ -62,15 +62,6 @@ export async function updatePagePayment(
   const [row] = await tx.update(pagePayments).set(change).where(eq(pagePayments.id, id)).returning();
   if (row === undefined) throw new Error(`there is no payment ${id}`);
   return row;
-}
-
-/** How many were begun after `since`, and when the first of them was. */
-export async function begunSince(tx: Tx, since: Date): Promise<{ begun: number; first: Date | null }> {
-  const [row] = await tx
-    .select({ begun: count(), first: min(pagePayments.createdAt) })
-    .from(pagePayments)
-    .where(gt(pagePayments.createdAt, since));
-  return row ?? { begun: 0, first: null };
 }
 
 /** What was begun up to `until` and has no end yet, the oldest first. */

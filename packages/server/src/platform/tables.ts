@@ -12,6 +12,19 @@ export const rateLimits = pgTable("rate_limit", {
 });
 
 /**
+ * What is in use of the quotas that the whole shop has (limits/quotas.ts). Unlogged like the counters. Without an index: all
+ * quotas together have some hundred rows.
+ */
+export const quotaUses = pgTable("quota_use", {
+  id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
+  quota: text().notNull(),
+  /** Hashed. Null for the shop itself. */
+  network: text(),
+  /** Milliseconds since 1970. */
+  until: bigint({ mode: "number" }).notNull(),
+});
+
+/**
  * Tags of cached pages that a committed change has made stale, until all processes are notified (purge.ts). Written in the
  * transaction of the change, so that a crash after its commit loses nothing.
  */

@@ -1,7 +1,7 @@
 import { type CallName, calls } from "@nestling/contract/calls";
 import { routes } from "@nestling/contract/routes";
 import { expect, test } from "vitest";
-import { callLimits, limits } from "./figures.ts";
+import { callLimits, limits, quotas } from "./figures.ts";
 
 test("[AUTH-13] a call says that it may be asked too often when it has a limit, and has one when it says so", () => {
   const say = (Object.keys(calls) as CallName[]).filter((name) => "429" in routes[name].responses);
@@ -80,9 +80,9 @@ const expectedLimits: Record<keyof typeof limits, [times: number, seconds: numbe
   ...{ changeMailOfAccount: [5, hour], mailToNewEmail: [5, hour], exportOfAccount: [5, hour] },
   ...{ findingOfAddressAndEmail: [20, tenMinutes] },
   ...{ pagePaymentOfAddress: [3, hour], pagePaymentOfEmail: [3, hour] },
-  ...{ renderedPageOfAddress: [240, minute], lookUpOfAddress: [10, minute], lookUpsInAll: [1_000, day] },
-  ...{ unknownSupplierCode: [1, hour], helpfulOfAddressAndReview: [1, 24 * day] },
-  ...{ helpfulOfReview: [10, hour] },
+  ...{ renderedPageOfAddress: [240, minute], lookUpOfAddress: [10, minute] },
+  ...{ unknownSupplierCode: [1, hour], unknownCodeOfAddress: [1, hour] },
+  ...{ helpfulOfAddressAndReview: [1, 24 * day], helpfulOfReview: [10, hour] },
   ...{ photosOfLine: [8, day], newPictureOfAddress: [1_200, minute], reviewPhotoOfAddress: [3_000, minute] },
   ...{ reportOfAddress: [20, hour] },
 };
@@ -95,4 +95,15 @@ test("[AUTH-13] each call may be made as often as was decided, from one address"
 test("[AUTH-13] [PAY-01] [ROUTE-06] [WISH-06] what use cases count has the limits that were decided", () => {
   const found = Object.entries(limits).map(([name, limit]) => [name, [limit.times, limit.seconds]]);
   expect(Object.fromEntries(found)).toEqual(expectedLimits);
+});
+
+test("[AUTH-13] [PAY-01] [ROUTE-06] what strangers share has the quotas that were decided", () => {
+  const found = Object.entries(quotas).map(([name, { most, perMinute }]) => [name, [most, perMinute]]);
+  expect(Object.fromEntries(found)).toEqual({
+    lookUps: [240, 1],
+    unknownCodes: [60, 0.2],
+    freshReadings: [100, 240],
+    pagePayments: [60, 1],
+    reports: [60, 3],
+  });
 });

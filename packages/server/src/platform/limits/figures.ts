@@ -12,6 +12,18 @@ export type Limit = {
   readonly heldIn: "postgres" | "memory";
 };
 
+/**
+ * What the whole shop has of something, shared by networks (quotas.ts): `most` at once, and after that `perMinute`, one
+ * after the other.
+ */
+export type Quota = {
+  readonly name: string;
+  readonly most: number;
+  readonly perMinute: number;
+  /** What a visitor reads for whom there is none. */
+  readonly words: string;
+};
+
 const minute = 60;
 const hour = 60 * minute;
 
@@ -131,11 +143,11 @@ export const limits = {
   pagePaymentOfEmail: limitOf("page-pay-email", [3, hour, "postgres"]),
   // Pages that are not cached, such as the search. The calls of their loaders are not counted.
   renderedPageOfAddress: limitOf("page", [240, minute, "memory"]),
-  // Looking up a product that the shop does not hold asks the marketplace (ROUTE-06). The second keeps strangers from using up
-  // what imports and orders may ask, and the third remembers codes that nobody sells.
+  // Looking up a product that the shop does not hold asks the marketplace (ROUTE-06). The second remembers codes that nobody
+  // sells, and the third the networks that have asked for one. See also the quotas.
   lookUpOfAddress: limitOf("look-up", [10, minute, "memory"]),
-  lookUpsInAll: limitOf("look-ups", [1_000, 24 * hour, "postgres"]),
   unknownSupplierCode: limitOf("unknown-code", [1, hour, "postgres"]),
+  unknownCodeOfAddress: limitOf("unknown-code-address", [1, hour, "postgres"]),
   // A page that fails for a whole office is known by then. What goes beyond is not written.
   reportOfAddress: limitOf("report", [20, hour, "memory"]),
   // One vote for each review, for as long as Node's timers allow.
@@ -149,6 +161,35 @@ export const limits = {
   // Photos of reviews are read from the database each time. A page has up to 40, and an office many visitors.
   reviewPhotoOfAddress: limitOf("review-photo", [3_000, minute, "memory"]),
 } as const;
+
+/** What strangers together may use of the shop, so that no few of them can use it up. */
+export const quotas = {
+  // Keeps strangers from using up what imports and orders may ask of the marketplace.
+  lookUps: {
+    name: "look-ups",
+    most: 240,
+    perMinute: 1,
+    words: "We're looking up a lot of products right now.",
+  },
+  // Codes that nobody sells: beside the others, which they must not use up.
+  unknownCodes: {
+    name: "unknown-codes",
+    most: 60,
+    perMinute: 0.2,
+    words: "We couldn't find the last products that were looked up from here.",
+  },
+  // Of each process: readings again for carts, of two calls at most. The marketplace allows 600 a minute, for syncs too.
+  freshReadings: { name: "fresh-readings", most: 100, perMinute: 240, words: "" },
+  // Against testing stolen cards from many addresses (PAY-01).
+  pagePayments: {
+    name: "page-payments",
+    most: 60,
+    perMinute: 1,
+    words: "A lot of payments are being started right now.",
+  },
+  // Of each process: 25 MB a day in its log, so that nobody's text fills the disk.
+  reports: { name: "reports", most: 60, perMinute: 3, words: "" },
+} as const satisfies Record<string, Quota>;
 
 function limitOf(name: string, [times, seconds, heldIn]: Figures): Limit {
   return { name, times, seconds, heldIn };

@@ -79,7 +79,7 @@ function openLimiter(pool: pg.Pool, { name, times, seconds, heldIn }: Limit): Ra
 }
 
 /** Keys are hashed, so that emails and addresses cannot be read from the table. */
-function digest(key: string): string {
+export function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
