@@ -25,6 +25,13 @@ export const access = [
     breaks: "a password needs no number",
   },
   {
+    id: "AUTH-03",
+    file: server("accounts/common-passwords"),
+    text: "has(password.toLowerCase())",
+    instead: "has(password)",
+    breaks: "a capital makes the most common passwords good ones",
+  },
+  {
     id: "AUTH-04",
     file: "packages/commerce/src/account.ts",
     text: `password === repeated && repeated !== ""`,

@@ -27,7 +27,7 @@ afterAll(() => z.config({ localeError }));
 reportRoutes(shop.api, { log: createLog({ level: "silent" }), limits: unlimited, clock: shop.context.clock });
 
 /** Of who is signed in: the good requests that ask for the password give it. */
-const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
 
 const names = Object.keys(calls) as CallName[];
 const withBody = names.filter((name) => goodRequests[name].json !== undefined);

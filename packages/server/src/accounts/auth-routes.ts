@@ -1,6 +1,7 @@
 import { login, loginAsToken, peekLoginToken, register } from "@nestling/contract/accounts";
 import type { Api } from "../platform/api.ts";
 import { refusal } from "../platform/refusal.ts";
+import { commonPasswordRefusal } from "./common-passwords.ts";
 import { logIn } from "./log-in.ts";
 import * as loginTokens from "./login-tokens.ts";
 import { register as openAccount } from "./register.ts";
@@ -22,6 +23,8 @@ export function authRoutes(api: Api, context: AccountContext): void {
 
   api.openapi(register, async (c) => {
     const body = c.req.valid("json");
+    const common = await commonPasswordRefusal(body.password);
+    if (common !== undefined) return c.json(common, 400);
     const client = clientOf(c, "password", body.system_type);
     const result = await openAccount(context, body, client, networkOfCall(c));
     if (result.outcome === "in") return c.json({ status: true, token: result.token } as const, 200);

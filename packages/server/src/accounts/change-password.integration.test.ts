@@ -12,8 +12,8 @@ const { accountContext: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
-const passwordHash = await context.passwords.hash("Secret1", undefined);
-const wish = { password: "Secret2", current_password: "Secret1" };
+const passwordHash = await context.passwords.hash("Cradle1", undefined);
+const wish = { password: "Cradle2", current_password: "Cradle1" };
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 
 const logIn = async ({ account }: Someone, password: string) =>
@@ -37,8 +37,8 @@ describe("changing the password", () => {
     const { status, body } = await call<{ token: string }>(someone, "POST", "password", wish);
     expect([status, body]).toEqual([200, { status: true, token: expect.any(String) }]);
     expect(decodeJwt(body.token)).toEqual(decodeJwt(someone.token));
-    expect(await logIn(someone, "Secret1")).toBe(400);
-    expect(await logIn(someone, "Secret2")).toBe(200);
+    expect(await logIn(someone, "Cradle1")).toBe(400);
+    expect(await logIn(someone, "Cradle2")).toBe(200);
   });
 
   test("[AUTH-11] ends every other session, and not this one", async () => {
@@ -90,10 +90,10 @@ describe("changing the password", () => {
   test("of two at once one is right, and the other comes too late", async () => {
     const someone = await shop.signIn({ passwordHash });
     const answers = await Promise.all(
-      ["Secret2", "Secret3"].map((password) => call(someone, "POST", "password", { ...wish, password })),
+      ["Cradle2", "Secret3"].map((password) => call(someone, "POST", "password", { ...wish, password })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const kept = answers[0]?.status === 200 ? "Secret2" : "Secret3";
+    const kept = answers[0]?.status === 200 ? "Cradle2" : "Secret3";
     expect(await logIn(someone, kept)).toBe(200);
     expect(await shop.mailsTo(someone.account.email)).toHaveLength(1);
   });

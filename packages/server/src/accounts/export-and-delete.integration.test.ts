@@ -15,8 +15,8 @@ const { accountContext: context, database } = shop;
 const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
-const passwordHash = await context.passwords.hash("Secret1", undefined);
-const proof = { current_password: "Secret1" };
+const passwordHash = await context.passwords.hash("Cradle1", undefined);
+const proof = { current_password: "Cradle1" };
 const { address } = orderOf({ code: "PACIFIER", quantity: 1 });
 
 /** An account with data of every kind. */
@@ -104,7 +104,7 @@ describe("the export", () => {
   test("lists the mails to a verified email, and none to an email that may be a stranger's", async () => {
     const mailed = async (as: { emailVerifiedAt: Date | null }) => {
       const someone = await shop.signIn({ passwordHash, ...as });
-      await call(someone, "POST", "password", { password: "Secret1", ...proof });
+      await call(someone, "POST", "password", { password: "Cradle1", ...proof });
       return (await call<{ mails: unknown[] }>(someone, "POST", "export", proof)).body.mails;
     };
     const now = context.clock.now();
@@ -131,7 +131,7 @@ describe("the export", () => {
     const [session] = await database.select().from(sessions).where(eq(sessions.accountId, account.id));
     const person = { accountId: account.id, sessionId: session?.id ?? "" };
     const others = { orders: async (_: unknown, { email }: { email: string }) => [{ ordered_by: email }] };
-    const exported = await exportAccount(context, person, "Secret1", others, undefined);
+    const exported = await exportAccount(context, person, "Cradle1", others, undefined);
     expect(exported).toMatchObject({ document: { orders: [{ ordered_by: account.email }] } });
   });
 
@@ -164,7 +164,7 @@ describe("the deletion", () => {
     await call(someone, "POST", "delete", proof);
     const subjects = (await shop.mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual(["Your account is deleted"]);
-    const anew = { username: email, password: "Secret2", system_type: "unknown", domain: "shop.example" };
+    const anew = { username: email, password: "Cradle2", system_type: "unknown", domain: "shop.example" };
     expect((await call(nobodySignedIn, "POST", "register", anew)).status).toBe(200);
     const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
     expect(account?.id).not.toBe(id);
@@ -188,7 +188,7 @@ describe("the deletion", () => {
       call(someone, "POST", "address", address),
       call(someone, "PUT", "details", { first_name: "Late", last_name: "", phone: "" }),
       call(someone, "POST", "verify"),
-      call(someone, "POST", "password", { password: "Secret2", ...proof }),
+      call(someone, "POST", "password", { password: "Cradle2", ...proof }),
     ]);
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     const [left] = await database.select().from(accounts).where(eq(accounts.id, id));

@@ -15,6 +15,7 @@ import type { AddressBook } from "./address-book.ts";
 import { addressRoutes } from "./address-routes.ts";
 import * as emails from "./change-email.ts";
 import * as passwords from "./change-password.ts";
+import { commonPasswordRefusal } from "./common-passwords.ts";
 import * as deleting from "./delete-account.ts";
 import * as details from "./details.ts";
 import * as exporting from "./export-account.ts";
@@ -62,12 +63,10 @@ export function myAccountRoutes(
   });
 
   api.openapi(changePassword, async (c) => {
-    const changed = await passwords.changePassword(
-      context,
-      requirePerson(c),
-      c.req.valid("json"),
-      networkOfCall(c),
-    );
+    const body = c.req.valid("json");
+    const common = await commonPasswordRefusal(body.password);
+    if (common !== undefined) return c.json(common, 400);
+    const changed = await passwords.changePassword(context, requirePerson(c), body, networkOfCall(c));
     if (changed.outcome !== "changed") return c.json(proofRefusals[changed.outcome], 400);
     return c.json({ ...done, token: changed.token }, 200);
   });

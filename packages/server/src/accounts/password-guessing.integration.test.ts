@@ -9,7 +9,7 @@ import { testShop } from "../testing/shop.ts";
 vi.mock("@node-rs/argon2", { spy: true });
 
 const shop = await testShop();
-const right = "Secret1";
+const right = "Cradle1";
 const passwordHash = await shop.accountContext.passwords.hash(right, undefined);
 const minute = 60_000;
 

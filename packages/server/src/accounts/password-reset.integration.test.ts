@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 const minute = 60_000;
-const passwordHash = await context.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Cradle1", undefined);
 const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: context.clock.now() });
 
 const ask = (email: string) => call(nobodySignedIn, "POST", "reset", { email });
-const confirm = (token: string, password = "Secret2") =>
+const confirm = (token: string, password = "Cradle2") =>
   call<LoggedIn>(nobodySignedIn, "POST", "reset/confirm", { token, password });
 const logIn = async (username: string, password: string) =>
   (
@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     expect(decodeJwt(body.token)).toMatchObject({ sub: account.id, email: account.email });
     const { body: sessions } = await call(holderOf(body.token), "GET", "session");
     expect(sessions).toMatchObject({ sessions: [{ sign_in_method: "reset", is_current: true }] });
-    expect([await logIn(account.email, "Secret1"), await logIn(account.email, "Secret2")]).toEqual([
+    expect([await logIn(account.email, "Cradle1"), await logIn(account.email, "Cradle2")]).toEqual([
       400, 200,
     ]);
   });
@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
   test("gives a password to who has none", async () => {
     const { account } = await shop.signIn({ emailVerifiedAt: context.clock.now() });
     expect((await confirm(await linkFor(account.email))).status).toBe(200);
-    expect(await logIn(account.email, "Secret2")).toBe(200);
+    expect(await logIn(account.email, "Cradle2")).toBe(200);
   });
 
   test("finds the account however the email is written", async () => {
@@ -94,7 +94,7 @@ describe("the link", () => {
     const { account } = await verified();
     const token = await linkFor(account.email);
     const answers = await Promise.all(
-      ["Secret2", "Secret3", "Secret4"].map((password) => confirm(token, password)),
+      ["Cradle2", "Secret3", "Secret4"].map((password) => confirm(token, password)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await confirm(token)).toMatchObject(unknownToken);
@@ -105,7 +105,7 @@ describe("the link", () => {
     const token = await linkFor(account.email);
     shop.passTime(60 * minute);
     expect(await confirm(token)).toMatchObject(unknownToken);
-    expect(await logIn(account.email, "Secret1")).toBe(200);
+    expect(await logIn(account.email, "Cradle1")).toBe(200);
   });
 
   test("is worth nothing once a newer one is on its way", async () => {
@@ -213,7 +213,7 @@ describe("whether an email has an account", () => {
 test("who comes by the link is not kept out by strangers who have tried passwords", async () => {
   const { account } = await verified();
   for (let tried = 0; tried < 31; tried += 1) await logIn(account.email, "Guess1");
-  expect(await logIn(account.email, "Secret1")).toBe(429);
+  expect(await logIn(account.email, "Cradle1")).toBe(429);
   await confirm(await linkFor(account.email));
-  expect(await logIn(account.email, "Secret2")).toBe(200);
+  expect(await logIn(account.email, "Cradle2")).toBe(200);
 });

@@ -12,12 +12,12 @@ const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
 const minute = 60_000;
-const passwordHash = await context.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Cradle1", undefined);
 
 /** The calls that need a proof besides the token, each with its input. */
 const guarded = [
   ["email", { email: "elsewhere@example.com" }],
-  ["password", { password: "Secret2" }],
+  ["password", { password: "Cradle2" }],
   ["export", {}],
   ["delete", {}],
 ] as const;
@@ -36,12 +36,12 @@ describe.each(guarded)("the call '%s'", (path, wish) => {
   test("[AUTH-11] asks for the password again", async () => {
     const someone = await shop.signIn({ passwordHash });
     const before = await findAccount(database, someone.account.id);
-    for (const tried of [{}, { current_password: "Secret2" }, { current_password: "secret1" }]) {
+    for (const tried of [{}, { current_password: "Cradle2" }, { current_password: "secret1" }]) {
       const { status, body } = await call(someone, "POST", path, { ...wish, ...tried });
       expect([status, body]).toMatchObject([400, { status: false, code: "wrong_password" }]);
     }
     expect(await findAccount(database, someone.account.id)).toEqual(before);
-    const { status } = await call(someone, "POST", path, { ...wish, current_password: "Secret1" });
+    const { status } = await call(someone, "POST", path, { ...wish, current_password: "Cradle1" });
     expect(status).toBe(200);
   });
 
@@ -77,7 +77,7 @@ describe.each(guarded)("the call '%s'", (path, wish) => {
     const { status, headers, body } = await guess();
     expect([status, body]).toMatchObject([429, { code: "rate_limited" }]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    const right = await call(someone, "POST", path, { ...wish, current_password: "Secret1" });
+    const right = await call(someone, "POST", path, { ...wish, current_password: "Cradle1" });
     expect(right.status).toBe(429);
   });
 });
@@ -91,7 +91,7 @@ test("a password that is given has to be right, however fresh the login is", asy
 test("right ones are not counted among the guesses", async () => {
   const someone = await shop.signIn({ passwordHash });
   for (let count = 0; count < 12; count += 1) {
-    const wish = { password: "Secret1", current_password: "Secret1" };
+    const wish = { password: "Cradle1", current_password: "Cradle1" };
     expect((await call(someone, "POST", "password", wish)).status).toBe(200);
   }
 });

@@ -1,6 +1,7 @@
 import { askPasswordReset, confirmPasswordReset } from "@nestling/contract/accounts";
 import type { Api } from "../platform/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import { commonPasswordRefusal } from "./common-passwords.ts";
 import * as reset from "./password-reset.ts";
 import type { AccountContext } from "./sessions.ts";
 import { unknownToken } from "./unknown-token.ts";
@@ -14,8 +15,11 @@ export function resetRoutes(api: Api, context: AccountContext, jobs: Jobs): void
   });
 
   api.openapi(confirmPasswordReset, async (c) => {
+    const body = c.req.valid("json");
+    const common = await commonPasswordRefusal(body.password);
+    if (common !== undefined) return c.json(common, 400);
     const client = clientOf(c, "reset");
-    const token = await reset.confirmPasswordReset(context, c.req.valid("json"), client, networkOfCall(c));
+    const token = await reset.confirmPasswordReset(context, body, client, networkOfCall(c));
     return token === undefined ? c.json(unknownToken, 400) : c.json({ status: true, token } as const, 200);
   });
 }

@@ -28,7 +28,7 @@ const detailsWith = (token: string) =>
 
 describe("sign-up", () => {
   test("[API-04] opens an account and signs its owner in", async () => {
-    const { status, body } = await knock("register", "  Anna@Example.com ", "Secret1");
+    const { status, body } = await knock("register", "  Anna@Example.com ", "Cradle1");
     expect([status, body]).toEqual([200, { status: true, token: expect.any(String) }]);
     expect(await (await detailsWith(body.token)).json()).toMatchObject({
       email: "anna@example.com",
@@ -49,8 +49,8 @@ describe("sign-up", () => {
   });
 
   test("[API-04] an email that has an account is refused, however it is written", async () => {
-    await knock("register", "ben@example.com", "Secret1");
-    expect(await knock("register", "BEN@example.com", "Secret2")).toEqual({
+    await knock("register", "ben@example.com", "Cradle1");
+    expect(await knock("register", "BEN@example.com", "Cradle2")).toEqual({
       status: 400,
       body: { status: false, code: "email_taken", message: "Email already exists", account_exits: true },
     });
@@ -58,7 +58,7 @@ describe("sign-up", () => {
 
   test("[API-04] two at once with one email open one account, with one mail", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => knock("register", "cleo@example.com", "Secret1")),
+      Array.from({ length: 8 }, () => knock("register", "cleo@example.com", "Cradle1")),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
     const all = await database.select().from(accounts);
@@ -67,7 +67,7 @@ describe("sign-up", () => {
   });
 
   test("[AUTH-12] a mail brings the link that verifies the email, with its token where no log sees it", async () => {
-    await knock("register", "dora@example.com", "Secret1");
+    await knock("register", "dora@example.com", "Cradle1");
     const [mail] = await shop.mailsTo("dora@example.com");
     expect(mail?.text).toMatch(/https:\/\/shop\.example\/account\/verify-email#token=[\w-]{32}\s/);
   });
@@ -89,15 +89,15 @@ describe("sign-up", () => {
 
 describe("login", () => {
   test("[API-03] gives a token for the right password, however the email is written", async () => {
-    await knock("register", "finn@example.com", "Secret1");
-    const { status, body } = await knock("login", " FINN@example.COM", "Secret1");
+    await knock("register", "finn@example.com", "Cradle1");
+    const { status, body } = await knock("login", " FINN@example.COM", "Cradle1");
     expect([status, body]).toEqual([200, { status: true, token: expect.any(String) }]);
     expect((await detailsWith(body.token)).status).toBe(200);
   });
 
   test("[API-03] refuses a wrong password and an unknown email in the same words", async () => {
-    await knock("register", "gina@example.com", "Secret1");
-    const wrong = await knock("login", "gina@example.com", "Secret2");
+    await knock("register", "gina@example.com", "Cradle1");
+    const wrong = await knock("login", "gina@example.com", "Cradle2");
     expect(wrong).toEqual({
       status: 400,
       body: {
@@ -107,24 +107,24 @@ describe("login", () => {
         fail_account: true,
       },
     });
-    expect(await knock("login", "nobody@example.com", "Secret1")).toEqual(wrong);
+    expect(await knock("login", "nobody@example.com", "Cradle1")).toEqual(wrong);
     await shop.signIn({ email: "google@example.com" });
-    expect(await knock("login", "google@example.com", "Secret1")).toEqual(wrong);
+    expect(await knock("login", "google@example.com", "Cradle1")).toEqual(wrong);
   });
 
   test("a password that was hashed with less than today's strength is hashed anew", async () => {
-    const old = await openPasswords({ memoryCost: 32, timeCost: 1 }).hash("Secret1", undefined);
+    const old = await openPasswords({ memoryCost: 32, timeCost: 1 }).hash("Cradle1", undefined);
     await shop.signIn({ email: "hugo@example.com", passwordHash: old });
-    expect((await knock("login", "hugo@example.com", "Secret2")).status).toBe(400);
+    expect((await knock("login", "hugo@example.com", "Cradle2")).status).toBe(400);
     expect((await findAccountByEmail(database, "hugo@example.com"))?.passwordHash).toBe(old);
-    expect((await knock("login", "hugo@example.com", "Secret1")).status).toBe(200);
+    expect((await knock("login", "hugo@example.com", "Cradle1")).status).toBe(200);
     expect((await findAccountByEmail(database, "hugo@example.com"))?.passwordHash).toContain("m=64,t=1");
-    expect((await knock("login", "hugo@example.com", "Secret1")).status).toBe(200);
+    expect((await knock("login", "hugo@example.com", "Cradle1")).status).toBe(200);
   });
 
   test("[AUTH-11] a login that is under way while the password changes begins no session", async () => {
-    await knock("register", "ines@example.com", "Secret1");
-    const changed = await shop.accountContext.passwords.hash("Secret2", undefined);
+    await knock("register", "ines@example.com", "Cradle1");
+    const changed = await shop.accountContext.passwords.hash("Cradle2", undefined);
     const { isRight } = shop.accountContext.passwords;
     shop.accountContext.passwords.isRight = async (...given) => {
       const answer = await isRight(...given);
@@ -132,7 +132,7 @@ describe("login", () => {
       return answer;
     };
     try {
-      expect((await knock("login", "ines@example.com", "Secret1")).status).toBe(400);
+      expect((await knock("login", "ines@example.com", "Cradle1")).status).toBe(400);
     } finally {
       shop.accountContext.passwords.isRight = isRight;
     }
@@ -188,7 +188,7 @@ describe("the token that the merchant hands out", () => {
   });
 
   test("[API-25] the link that verifies an email signs nobody in", async () => {
-    await knock("register", "mona@example.com", "Secret1");
+    await knock("register", "mona@example.com", "Cradle1");
     const [mail] = await shop.mailsTo("mona@example.com");
     const token = /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect(token).not.toBe("");

@@ -16,7 +16,7 @@ const call = accountCalls(shop.api);
 afterEach(() => database.delete(rateLimits));
 
 const hour = 3_600_000;
-const passwordHash = await context.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Cradle1", undefined);
 type Someone = Awaited<ReturnType<typeof shop.signIn>>;
 type Renewed = { token: string; details: Details };
 
@@ -27,7 +27,7 @@ const lastMailTo = async (email: string) => (await shop.mailsTo(email)).at(-1);
 const confirm = (someone: Someone, token: string) =>
   call<Renewed>(someone, "POST", "verify/confirm", { token });
 const change = (someone: Someone, email: string) =>
-  call<Details>(someone, "POST", "email", { email, current_password: "Secret1" });
+  call<Details>(someone, "POST", "email", { email, current_password: "Cradle1" });
 const detailsOf = async (someone: Someone) => (await call<Details>(someone, "GET", "details")).body;
 
 const unknownToken = { status: 400, body: { status: false, code: "unknown_token" } };
@@ -205,7 +205,7 @@ describe("changing the email", () => {
       const [someone, next] = [await verified(), newEmail()];
       await change(someone, next);
       const token = tokenIn(await lastMailTo(next));
-      const account = { username: next, password: "Secret1", system_type: "unknown", domain: "shop.example" };
+      const account = { username: next, password: "Cradle1", system_type: "unknown", domain: "shop.example" };
       const [confirmed, opened] = await Promise.all([
         confirm(someone, token),
         call(nobodySignedIn, "POST", "register", account),

@@ -14,7 +14,7 @@ const shop = await testShop({ limits: unlimited });
 const { database } = shop;
 const { insertAs, pay } = orderCalls(shop);
 /** The hash of the password in the valid request of an export. */
-const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
 
 type Person = Awaited<ReturnType<typeof shop.signIn>>;
 

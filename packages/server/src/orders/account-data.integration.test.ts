@@ -25,8 +25,8 @@ afterEach(() => database.delete(rateLimits));
 
 type Someone = { headers: { authorization: string } };
 
-const passwordHash = await context.passwords.hash("Secret1", undefined);
-const proof = { current_password: "Secret1" };
+const passwordHash = await context.passwords.hash("Cradle1", undefined);
+const proof = { current_password: "Cradle1" };
 const someEmail = () => `${randomUUID()}@example.com`;
 const pacifier = orderOf({ code: "PACIFIER", quantity: 1 });
 

@@ -10,7 +10,7 @@ import { paymentsOf } from "./payments-of.ts";
 const shop = await testShop({ limits: unlimited });
 const { payments, page, accountContext: context } = shop;
 const call = accountCalls(shop.api);
-const passwordHash = await context.passwords.hash("Secret1", undefined);
+const passwordHash = await context.passwords.hash("Cradle1", undefined);
 const now = context.clock.now();
 
 /** A customer whose email is verified, unless `as` says otherwise. */
@@ -27,7 +27,7 @@ async function begin(email: string, amount = 12.5, description = "A gift card") 
 type Exported = { page_payments: Record<string, unknown>[] };
 
 const exportedTo = async (someone: Awaited<ReturnType<typeof customer>>) =>
-  (await call<Exported>(someone, "POST", "export", { current_password: "Secret1" })).body;
+  (await call<Exported>(someone, "POST", "export", { current_password: "Cradle1" })).body;
 
 test("[ACC-05] [PAY-01] the export has what was paid on the payment page, and no secret of it", async () => {
   const someone = await customer();

@@ -14,7 +14,7 @@ const { shop, call, somebody, ask, use, confirmed, moveTo, setVariant, run, requ
   await testProductAlerts();
 const day = 86_400_000;
 const boots = bootsFixture.id;
-const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
 
 describe("[WISH-05] [AUTH-12] requests of a customer whose email changes", () => {
   const verified = () => shop.signIn({ passwordHash, emailVerifiedAt: shop.context.clock.now() });
@@ -113,7 +113,7 @@ describe("[WISH-06] requests for mails", () => {
   });
 
   test("[AUTH-15] of a guest go with the account of that email if the account has proven it, and else stay", async () => {
-    const client = { system_type: "unknown", domain: "shop.example", password: "Secret1" };
+    const client = { system_type: "unknown", domain: "shop.example", password: "Cradle1" };
     const endAccount = async (username: string, isVerified: boolean) => {
       const opened = await shop.post("/api/ecommerce-account/register", { username, ...client });
       const { token } = (await opened.json()) as { token: string };
@@ -151,7 +151,7 @@ describe("[WISH-06] requests for mails", () => {
     await ask(boots, { kind: "price" }, mallory.headers);
     expect((await use("confirm", token)).status).toBe(200);
     await moveTo(mallory);
-    await call(mallory, "POST", "delete", { current_password: "Secret1" });
+    await call(mallory, "POST", "delete", { current_password: "Cradle1" });
     expect(await requestsTo(email)).toMatchObject([{ productId: boots, accountId: null }]);
   });
 
@@ -162,7 +162,7 @@ describe("[WISH-06] requests for mails", () => {
     await ask(boots, { kind: "price", sku_code: "BOOTS-8" }, maya.headers);
     // As a guest, and never confirmed.
     await ask(pacifier.id, { kind: "price", email });
-    const password = { current_password: "Secret1" };
+    const password = { current_password: "Cradle1" };
     const exported = async (who: typeof maya) =>
       (await call<{ product_alerts: unknown }>(who, "POST", "export", password)).body.product_alerts;
     const common = { kind: "price", email, asked_at: now.toISOString() };

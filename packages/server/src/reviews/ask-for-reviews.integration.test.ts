@@ -156,7 +156,7 @@ describe("[REV-14] [API-34] an email that asks for reviews", () => {
   test("[ACC-05] is in the export of an account that wants no more of them", async () => {
     await restock();
     const emailVerifiedAt = shop.context.clock.now();
-    const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+    const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
     const maya = await shop.signIn({ email: "maya.ends@example.com", emailVerifiedAt, passwordHash });
     await delivered(maya);
     shop.passTime(7 * day);

@@ -108,7 +108,7 @@ test("[REV-13] photos are served upright, as WebP in two sizes, without what the
 });
 
 test("[REV-13] a browser that has kept a photo asks each time, and does not show one that is gone", async () => {
-  const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+  const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
   const maya = await shop.signIn({ email: "gone@example.com", passwordHash });
   await write(maya, (await delivered(maya)).order_id, { photos: [await plainPhoto()] });
   await publish();
@@ -284,7 +284,7 @@ test("[REV-13] a review that is taken out for its photos loses them, and may be 
 });
 
 test("[REV-13] the export of an account names its photos, and they are deleted with it", async () => {
-  const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+  const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
   const maya = await shop.signIn({ passwordHash });
   await write(maya, (await delivered(maya)).order_id, { photos: [await plainPhoto()] });
   const [photo] = await photoRows();

@@ -308,7 +308,7 @@ test("[REV-08] a new review drops the cached pages that show the product's revie
 });
 
 test("[REV-03] a customer's export has their reviews, and deleting the account deletes them", async () => {
-  const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+  const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
   const maya = await shop.signIn({ passwordHash });
   const { order_id } = await delivered(maya);
   await write(maya, order_id);
@@ -339,7 +339,7 @@ test("[REV-03] a customer's export has their reviews, and deleting the account d
 test("[REV-03] a review that is written while its account is deleted is deleted with it", async () => {
   const eve = await shop.signIn({ email: "third@example.com" });
   await write(eve, (await delivered(eve)).order_id, { text: "Not as warm as I had hoped." });
-  const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+  const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
   const maya = await shop.signIn({ passwordHash });
   const { order_id } = await delivered(maya);
   const { writing, deleting } = await shop.database.transaction(async (tx) => {
@@ -356,7 +356,7 @@ test("[REV-03] a review that is written while its account is deleted is deleted 
 });
 
 test("[REV-03] deleting an account with several reviews and writing one do not block each other", async () => {
-  const passwordHash = await shop.accountContext.passwords.hash("Secret1", undefined);
+  const passwordHash = await shop.accountContext.passwords.hash("Cradle1", undefined);
   const maya = await shop.signIn({ passwordHash });
   await write(maya, (await delivered(maya)).order_id, { fit: undefined, age: undefined, text: "" });
   await write(maya, (await delivered(maya)).order_id, { stars: 4 });

@@ -268,7 +268,7 @@ test("[AUTH-15] an account and a login that come at once are one account", async
     browser().logIn("facebook", facebook(email)),
     shop.post("/api/ecommerce-account/register", {
       username: email,
-      password: "Secret1",
+      password: "Cradle1",
       system_type: "unknown",
       domain: "shop.example",
     }),

@@ -47,9 +47,9 @@ export async function testProductAlerts() {
       return email;
     },
 
-    /** Changes the email of a customer whose password is "Secret1", with the link of the mail. Returns the new one. */
+    /** Changes the email of a customer whose password is "Cradle1", with the link of the mail. Returns the new one. */
     async moveTo(someone: Awaited<ReturnType<typeof shop.signIn>>, email = somebody()): Promise<string> {
-      await call(someone, "POST", "email", { email, current_password: "Secret1" });
+      await call(someone, "POST", "email", { email, current_password: "Cradle1" });
       const token = tokenIn((await shop.mailsTo(email)).at(-1));
       expect((await call(someone, "POST", "verify/confirm", { token })).status).toBe(200);
       return email;

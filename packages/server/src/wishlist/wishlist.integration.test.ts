@@ -83,12 +83,12 @@ describe("[WISH-02] [API-31] the wishlist of an account", () => {
 
   test("[ACC-05] is in the export of the account, and goes with the account", async () => {
     const client = { system_type: "unknown", domain: "shop.example" };
-    const entry = { username: "maya@example.com", password: "Secret1", ...client };
+    const entry = { username: "maya@example.com", password: "Cradle1", ...client };
     const opened = await shop.post("/api/ecommerce-account/register", entry);
     const maya = holderOf(((await opened.json()) as { token: string }).token);
     await change(maya, [boots]);
     await change(maya, [pacifier.id]);
-    const password = { current_password: "Secret1" };
+    const password = { current_password: "Cradle1" };
     const file = await shop.post("/api/ecommerce-account/export", password, maya.headers);
     const saved_at = shop.context.clock.now().toISOString();
     expect(((await file.json()) as { wishlist: unknown }).wishlist).toEqual([
