@@ -1,4 +1,3 @@
-import { HttpError } from "@nestling/contract/client";
 import { type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { path } from "../shared/links.ts";
@@ -62,11 +61,14 @@ function PlainScreen({ title, text, children }: PlainScreenProps) {
   );
 }
 
-/** When to try again, if a limit is used up or the shop has no room. The server says it in words (error-page.ts). */
+/**
+ * When to try again, if a limit is used up or the shop has no room, which the server says in words (error-page.ts). Any error
+ * with such a status counts: the class of a call's errors would bring the client of the API into every page.
+ */
 function busyWords(error: unknown): string | undefined {
-  const isAnswer = isRouteErrorResponse(error) || error instanceof HttpError;
-  if (!isAnswer || (error.status !== 429 && error.status !== 503)) return undefined;
-  const words = isRouteErrorResponse(error) ? String(error.data) : "";
+  if (typeof error !== "object" || error === null || !("status" in error)) return undefined;
+  if (error.status !== 429 && error.status !== 503) return undefined;
+  const words = "data" in error ? String(error.data) : "";
   // A proxy in between answers in words of its own.
   return /^Please try again in [\w ]+\.$/.test(words) ? words : "Please try again in a moment.";
 }
