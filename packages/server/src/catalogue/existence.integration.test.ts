@@ -39,6 +39,10 @@ test("a look-up finds whether what a page is about exists, whatever its address 
   ] as const)
     expect([id, await exists({ kind: "supplied", id, ...where })]).toEqual([id, isThere]);
   expect(await exists({ kind: "product", id: "1005006361450153", ...where })).toBe(false);
+  // What is forgotten has an address that says so, and a code that opens it anew.
+  await database.execute(sql`update product set withdrawn_at = now(), forgotten_at = now() where id = 11`);
+  expect(await exists({ kind: "product", id: "11", ...where })).toBe(true);
+  expect(await exists({ kind: "supplied", id: "1005006361450153", ...where })).toBe(false);
   const text = { kind: "text", unknownPath: "/pages/0" } as const;
   expect(await exists({ ...text, id: "about-us", path: "/pages/about-us" })).toBe(true);
   expect(await exists({ ...text, id: "about-them", path: "/pages/about-them" })).toBe(false);

@@ -1,5 +1,5 @@
 import { isPageType } from "@nestling/contract/paths";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import type { PageSubject } from "../platform/pages/route-rules.ts";
 import { categories, products } from "./tables.ts";
@@ -7,7 +7,10 @@ import { categories, products } from "./tables.ts";
 /** The largest integer of PostgreSQL. */
 const largestId = 2 ** 31 - 1;
 
-/** Says whether the product, category or text of a page exists, withdrawn ones included. Costs one index lookup at most. */
+/**
+ * Says whether the product, category or text of a page exists, withdrawn ones included. A forgotten product has its own address
+ * (410), but is unknown by its code. Costs one index lookup at most.
+ */
 export function existenceOf(database: Database) {
   const product = database
     .select({ id: products.id })
@@ -17,7 +20,7 @@ export function existenceOf(database: Database) {
   const supplied = database
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.aliCode, sql.placeholder("id")))
+    .where(and(eq(products.aliCode, sql.placeholder("id")), isNull(products.forgottenAt)))
     .prepare("supplied_product_exists");
   const category = database
     .select({ id: categories.id })

@@ -59,7 +59,8 @@ function arrivalOf(row: ProductRow, now: Date, handlingDays: number): Product["a
 }
 
 export type FoundProduct =
-  | { outcome: "found"; product: Product }
+  /** `visitedAt`: the last visit that was noted of a product that was only looked up. Null for any other. */
+  | { outcome: "found"; product: Product; visitedAt: Date | null }
   | { outcome: "unknown" }
   /** Withdrawn too long ago to be shown. */
   | { outcome: "withdrawn" };
@@ -122,5 +123,5 @@ export async function findProductDetail(
       }),
     ),
   };
-  return { outcome: "found", product };
+  return { outcome: "found", product, visitedAt: row.visitedAt };
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database.ts";
 import { type CardRow, stockOf } from "./card-queries.ts";
@@ -28,6 +28,7 @@ const columns = {
   descriptionHtml: products.descriptionHtml,
   createdAt: products.createdAt,
   withdrawnAt: products.withdrawnAt,
+  visitedAt: products.visitedAt,
   ...freightDays,
 };
 
@@ -106,17 +107,39 @@ export function productReader(database: Database, relatedCount: number, country:
   };
 }
 
-/** Finds the id of the product that has a code at the marketplace. */
+/** Finds the id of the product that has a code at the marketplace, unless it is forgotten. */
 export function productIdFinder(database: Database) {
   const statement = database
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.aliCode, sql.placeholder("code")))
+    .where(and(eq(products.aliCode, sql.placeholder("code")), isNull(products.forgottenAt)))
     .prepare("find_product_id");
   return async (code: string) => {
     const [row] = await statement.execute({ code });
     return row?.id;
   };
+}
+
+/** A visit is noted once in so many milliseconds. */
+const visitPrecision = 24 * 60 * 60 * 1000;
+
+/**
+ * Notes that somebody opens a product that was only looked up, once a day: it is not forgotten, and a sync reads it again.
+ * Pages call this when they are rendered, and the cache keeps none for longer than eleven minutes.
+ *
+ * @param visitedAt the last visit that was noted
+ */
+export async function noteVisit(
+  database: Database,
+  { id, visitedAt, now }: { id: number; visitedAt: Date; now: Date },
+): Promise<void> {
+  const before = new Date(now.getTime() - visitPrecision);
+  if (visitedAt > before) return;
+  // Not where an import has taken it over meanwhile.
+  await database
+    .update(products)
+    .set({ visitedAt: now })
+    .where(and(eq(products.id, id), lte(products.visitedAt, before)));
 }
 
 export type ReadProduct = ReturnType<typeof productReader>;

@@ -18,7 +18,7 @@ import { categoryTree } from "./categories.ts";
 import { findFlashSale } from "./flash-sale.ts";
 import { openListings } from "./listings.ts";
 import { findProductDetail, type ProductContext } from "./product-detail.ts";
-import { productIdFinder, productReader } from "./product-queries.ts";
+import { noteVisit, productIdFinder, productReader } from "./product-queries.ts";
 import { cardTags, catalogueTag, categoryTag, flashSaleTag, productTag, publicHeaders } from "./tags.ts";
 import { toFilters } from "./traits.ts";
 import type { TreeKey } from "./tree-files.ts";
@@ -88,7 +88,8 @@ export function catalogueRoutes(api: Api, context: CatalogueContext): void {
       case "withdrawn":
         return c.json(refusal("withdrawn_product", "We no longer sell this product."), 410);
       case "found": {
-        const { product } = found;
+        const { product, visitedAt } = found;
+        if (visitedAt !== null) await noteVisit(database, { id: product.id, visitedAt, now: clock.now() });
         const tags = [catalogueTag, productTag(product.id), ...cardTags(product.related)];
         return c.json(product, 200, publicHeaders(tags));
       }

@@ -112,12 +112,21 @@ export const products = pgTable(
     readAt: instant(),
     /** The merchant has set its prices by hand: a sync leaves them alone. */
     pricesLocked: boolean().notNull().default(false),
+    /**
+     * When somebody last opened a product that was only looked up by its code (ROUTE-06), to the day. Null for what the
+     * merchant or an import has taken over.
+     */
+    visitedAt: instant(),
+    /** When it was forgotten after a look-up: nothing counts but its id and code, until somebody opens the code. */
+    forgottenAt: instant(),
   },
   (table) => {
     const { id, sold, promotionPrice, createdAt, ratingRank, level1Id, level2Id, traits } = table;
     const facets = [table.attributes, table.sizes] as const;
     const isSold = sql`withdrawn_at is null`;
     const isInMenu = sql`withdrawn_at is null and in_menu`;
+    // A sync leaves what was only looked up alone, until somebody opens it again.
+    const isSynced = sql`ali_code is not null and (visited_at is null or visited_at > read_at)`;
     // Sort key and id sort a listing. The further columns let filters be checked without reading the row.
     // The last index of each group finds and counts the products of rare filters (see listing-queries.ts).
     const ofAll = [traits, ...facets, level1Id] as const;
@@ -174,14 +183,20 @@ export const products = pgTable(
       // A sync reads first what was read longest ago.
       index("product_read")
         .on(table.readAt.asc().nullsFirst())
-        .where(sql`ali_code is not null and withdrawn_at is null`),
+        .where(sql`${isSynced} and withdrawn_at is null`),
       // The further columns let it look for those that are back without reading the rows.
       index("product_withdrawn")
         .on(table.withdrawnAt, table.readAt, id)
-        .where(sql`ali_code is not null and withdrawn_at is not null`),
+        .where(sql`${isSynced} and withdrawn_at is not null`),
+      // For the job that forgets what was only looked up.
+      index("product_looked_up").on(id).where(sql`visited_at is not null`),
       index("product_flash_sale").on(table.promotionEndsAt).where(sql`promotion_ends_at is not null`),
       check("product_price_positive", sql`promotion_price > 0 and price >= promotion_price`),
       check("product_shipping_fee", sql`shipping_fee >= 0`),
+      check(
+        "product_forgotten",
+        sql`forgotten_at is null or (withdrawn_at is not null and visited_at is null)`,
+      ),
     ];
   },
 );

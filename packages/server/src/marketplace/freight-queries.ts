@@ -25,7 +25,7 @@ export async function findShipped(database: Database, productId: number) {
   return found;
 }
 
-/** Locks a product, and reads its figures and what is kept of its freight to a country. */
+/** Locks a product that is not forgotten, and reads its figures and what is kept of its freight to a country. */
 export async function lockFreight(tx: Tx, productId: number, country: string) {
   const [product] = await tx
     .select({
@@ -34,7 +34,7 @@ export async function lockFreight(tx: Tx, productId: number, country: string) {
       shippingFee: products.shippingFee,
     })
     .from(products)
-    .where(eq(products.id, productId))
+    .where(and(eq(products.id, productId), isNull(products.forgottenAt)))
     .for("no key update");
   const { fee, cost, service, shipsFrom, minDays, maxDays, readAt } = productFreight;
   const [before] = await tx

@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { sellMany } from "../testing/many-products.ts";
 import { seedProducts } from "../testing/products.ts";
+
+import { nextLookedUp } from "./forget-products.ts";
 import { findStale } from "./fresh-queries.ts";
 import { takeDue } from "./sync-queries.ts";
 
@@ -14,7 +16,8 @@ for (let piece = 0; piece < 8; piece += 1) {
   await database.execute(sql`
     update product set ali_code = (1005000000000000 + id)::text,
       read_at = timestamptz '2026-11-20' + id * interval '1 second',
-      withdrawn_at = case when id % 10 = 0 then timestamptz '2026-01-01' end
+      withdrawn_at = case when id % 10 = 0 then timestamptz '2026-01-01' end,
+      visited_at = case when id % 10 = 5 then timestamptz '2026-11-20' + id * interval '1 second' end
     where id > 1000 and id % 8 = ${piece}`);
 }
 await database.execute(sql`vacuum analyze product`);
@@ -51,6 +54,15 @@ test.each([
   const whole = await readWhole(() =>
     takeDue(database, { hot: date, other: date }, { now, until: new Date("2026-01-16"), most: 20 }),
   );
+  expect(whole.filter((table) => table === "product" || table === "sku")).toEqual([]);
+});
+
+test("[ROUTE-06] what was only looked up is found by indexes, with what needs it", async () => {
+  const before = new Date("2026-12-15");
+  const some = await nextLookedUp(database, 0, before);
+  expect(some.length).toBe(200);
+  expect(some).toContainEqual({ id: 1_000_005, isOld: true, isNeeded: false });
+  const whole = await readWhole(() => nextLookedUp(database, some.at(-1)?.id ?? 0, before));
   expect(whole.filter((table) => table === "product" || table === "sku")).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /** Looks up a product of the supplier for a visitor who has its code, and stores it (ROUTE-06). */
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { products } from "../catalogue/tables.ts";
 import { createAdmission } from "../platform/admission.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -44,7 +44,8 @@ export function openLookUp(context: LookUpContext): LookUp {
   let awayUntil = 0;
 
   async function isInShop(code: string): Promise<boolean> {
-    const rows = await database.select({ id: products.id }).from(products).where(eq(products.aliCode, code));
+    const isHere = and(eq(products.aliCode, code), isNull(products.forgottenAt));
+    const rows = await database.select({ id: products.id }).from(products).where(isHere);
     return rows.length > 0;
   }
 

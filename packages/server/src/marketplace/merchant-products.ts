@@ -41,7 +41,7 @@ export function listSupplierProducts(
       readAt: supplierProducts.readAt,
     })
     .from(supplierProducts)
-    .leftJoin(products, eq(products.aliCode, supplierProducts.code))
+    .leftJoin(products, and(eq(products.aliCode, supplierProducts.code), isNull(products.forgottenAt)))
     .where(state && isIn[state])
     .orderBy(desc(supplierProducts.readAt), asc(supplierProducts.code))
     .limit(limit);
@@ -112,10 +112,11 @@ async function setWithdrawn(tx: Tx, codes: readonly string[], withdrawnAt: Date 
     .for("no key update");
   const rows = await tx
     .update(products)
-    .set({ withdrawnAt, updatedAt: sql`now()` })
+    .set({ withdrawnAt, updatedAt: sql`now()`, visitedAt: null })
     .where(
       and(
         which,
+        isNull(products.forgottenAt),
         withdrawnAt === null
           ? and(isNotNull(products.withdrawnAt), not(isRecalled(tx)))
           : isNull(products.withdrawnAt),

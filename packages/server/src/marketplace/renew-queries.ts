@@ -37,12 +37,12 @@ export type ProductSnapshot = Pick<typeof products.$inferSelect, keyof typeof pr
   variants: HeldVariant[];
 };
 
-/** The supplier's code of a product. Undefined for goods that the merchant has from elsewhere. */
+/** The supplier's code of a product. Undefined for goods that the merchant has from elsewhere, and for what is forgotten. */
 export async function findSupplierCode(database: Database, productId: number): Promise<string | undefined> {
   const [row] = await database
     .select({ code: products.aliCode })
     .from(products)
-    .where(eq(products.id, productId));
+    .where(and(eq(products.id, productId), isNull(products.forgottenAt)));
   return row?.code ?? undefined;
 }
 

@@ -27,7 +27,10 @@ export type ProductReading = {
   readAt: Date;
   /** The best way to the shop's own country. Left out where it was not asked: then what is stored counts, or nothing. */
   freight?: KeptService;
-  /** The category for a product that the shop does not have, or has in `uncategorized`. */
+  /**
+   * The category for a product that the shop does not have, or has in `uncategorized`. An import gives it, and so takes the
+   * product over; a look-up leaves it out.
+   */
   categoryId?: number;
   /** Whether a product that was withdrawn comes back, if the supplier sells it and it is not recalled. */
   relist?: boolean;
@@ -79,7 +82,7 @@ export function refusalOf(product: SupplierProduct): string | undefined {
 
 /** The row and the variants of a product that the shop does not have, or why it cannot be sold. */
 export function planCreation(
-  { product, readAt, freight }: ProductReading,
+  { product, readAt, freight, categoryId }: ProductReading,
   shelf: Shelf,
   { price: rule, freight: freightRule }: { price: PriceRule; freight: FreightRule },
 ): Creation | { reason: string } {
@@ -117,6 +120,7 @@ export function planCreation(
     ...attributeColumns({ name, properties, specifications }),
     descriptionHtml: cleanDescription(product.descriptionHtml),
     ...{ createdAt: readAt, updatedAt: readAt, readAt },
+    ...{ visitedAt: categoryId === undefined ? readAt : null, forgottenAt: null, withdrawnAt: null },
   };
   return {
     ...{ row, skus, pictures: addressesOf([...shown, ...variants.flatMap(valuePictures)]) },
@@ -135,7 +139,7 @@ export function planRenewal(
   rule: PriceRule,
 ): Renewal {
   const { product, readAt } = read;
-  const same = renewalRow(before);
+  const same = { ...renewalRow(before), ...(read.categoryId !== undefined && { visitedAt: null }) };
   const offered = product.isOnSale ? product.variants.filter(hasPrice) : [];
   const known = matchVariants(before.skus, offered);
   const added = addedVariants(before, { ...product, variants: offered }, known);
@@ -237,10 +241,12 @@ export function renewalRow(product: HeldProduct): ProductRenewal {
     updatedAt,
     withdrawnAt,
     readAt,
+    visitedAt,
   } = product;
   return {
     ...{ id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount },
     ...{ hasVariants, properties, attributes, sizes, sellerId, pricesLocked, updatedAt, withdrawnAt, readAt },
+    visitedAt,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The SQL of storing products of the supplier, many at once. */
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import { insertRows, onConflict } from "../catalogue/seed.ts";
 import { categories, productFreight, products, skus } from "../catalogue/tables.ts";
 import { pictures } from "../media/tables.ts";
@@ -15,7 +16,7 @@ export type HeldProduct = typeof products.$inferSelect & {
 
 /**
  * Locks the products with these codes and reads them with all their variants, and what their way to `country` costs. The
- * variants are locked first, in the order of their codes, as orders and flash sales do.
+ * variants are locked first, in the order of their codes, as orders and flash sales do. What is forgotten is as unknown.
  */
 export async function lockProducts(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function lockProducts(
   const rows = await tx
     .select()
     .from(products)
-    .where(sql`${products.aliCode} = any(${all}::text[])`)
+    .where(and(sql`${products.aliCode} = any(${all}::text[])`, isNull(products.forgottenAt)))
     .orderBy(products.id)
     .for("no key update");
   if (rows.length === 0) return new Map();
@@ -86,16 +87,24 @@ export async function findShelves(tx: Tx, categoryIds: readonly number[]) {
 
 export type Shelf = { level1Id: number; level2Id: number; inMenu: boolean };
 
-/** The ids of the new products by their codes. A code that another transaction has stored meanwhile is missing. */
+/**
+ * The ids of the new products by their codes: a forgotten one comes back under the id that it had. A code that another
+ * transaction has stored meanwhile is missing.
+ *
+ * @param rows with the same columns, of which one that comes back gets all
+ */
 export async function insertProducts(
   tx: Tx,
   rows: readonly (typeof products.$inferInsert)[],
 ): Promise<Map<string, number>> {
+  const columns = Object.keys(rows[0] ?? {}).map(toSnakeCase);
+  const all = sql.raw(columns.map((column) => `"${column}" = excluded."${column}"`).join(", "));
   const inserted = await insertRows(
     tx,
     products,
     rows,
-    sql` on conflict (ali_code) do nothing returning id, ali_code as code`,
+    sql` on conflict (ali_code) do update set ${all} where product.forgotten_at is not null
+      returning id, ali_code as code`,
   );
   return new Map(inserted.map(({ id, code }) => [String(code), Number(id)]));
 }
@@ -121,6 +130,7 @@ export type ProductRenewal = Pick<
   | "updatedAt"
   | "withdrawnAt"
   | "readAt"
+  | "visitedAt"
 >;
 
 export async function renewProducts(tx: Tx, rows: readonly ProductRenewal[]): Promise<void> {
@@ -148,13 +158,14 @@ export async function renewProducts(tx: Tx, rows: readonly ProductRenewal[]): Pr
       prices_locked: row.pricesLocked,
     },
     ...{ updated_at: row.updatedAt, withdrawn_at: row.withdrawnAt, read_at: row.readAt },
+    visited_at: row.visitedAt,
   }));
   await tx.execute(sql`
     update product set level1_id = new.level1_id, level2_id = new.level2_id, in_menu = new.in_menu, price = new.price,
       promotion_price = new.promotion_price, sold = new.sold, rating = new.rating, rating_count = new.rating_count,
       has_variants = new.has_variants, properties = new.properties, attributes = new.attributes, sizes = new.sizes,
       seller_id = new.seller_id, prices_locked = new.prices_locked,
-      updated_at = new.updated_at, withdrawn_at = new.withdrawn_at, read_at = new.read_at
+      updated_at = new.updated_at, withdrawn_at = new.withdrawn_at, read_at = new.read_at, visited_at = new.visited_at
     from jsonb_populate_recordset(null::product, ${JSON.stringify(batch)}::jsonb) as new
     where product.id = new.id`);
 }

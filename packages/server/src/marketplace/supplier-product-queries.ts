@@ -36,6 +36,7 @@ export async function findKnownCodes(
       and(
         sql`${products.aliCode} = any(${sql.param(codes)}::text[])`,
         or(ne(products.level2Id, uncategorized.id), isNotNull(products.withdrawnAt)),
+        isNull(products.forgottenAt),
       ),
     );
   const drafts = publish

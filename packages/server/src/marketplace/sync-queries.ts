@@ -2,6 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 
+/** What was only looked up is read again once somebody has opened it since. Written as in the indexes. */
+const isSynced = sql`ali_code is not null and (visited_at is null or visited_at > read_at)`;
+
 /** What is read first: the products of so many last orders, and so many best sellers. */
 const hot = { orders: 1_000, sellers: 200 };
 
@@ -43,15 +46,15 @@ export async function takeDue(
       union all
       -- Apart from the next, so that an index answers each.
       (select id, 2, read_at from product
-        where ali_code is not null and withdrawn_at is null and read_at is null and ${isFree}
+        where ${isSynced} and withdrawn_at is null and read_at is null and ${isFree}
         limit ${most})
       union all
       (select id, 2, read_at from product
-        where ali_code is not null and withdrawn_at is null and read_at < ${at(due.other)} and ${isFree}
+        where ${isSynced} and withdrawn_at is null and read_at < ${at(due.other)} and ${isFree}
         order by read_at nulls first limit ${most})
       union all
       (select id, 3, read_at from product
-        where ali_code is not null and withdrawn_at > ${at(now)} - interval '1 day' * ${lookedFor}
+        where ${isSynced} and withdrawn_at > ${at(now)} - interval '1 day' * ${lookedFor}
           and (read_at is null or read_at < ${at(due.other)}) and ${isFree}
         limit ${most})
     ),
@@ -72,7 +75,7 @@ export async function takeDue(
 export async function countDue(database: Database, due: Date): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from product
-    where ali_code is not null and withdrawn_at is null
+    where ${isSynced} and withdrawn_at is null
       and (read_at is null or read_at < ${due.toISOString()}::timestamptz)`);
   return rows[0]?.count ?? 0;
 }
@@ -98,6 +101,7 @@ export async function countriesDue(database: Database, productId: number, before
 /** The products with these codes of the supplier. */
 export async function findByCodes(database: Database, codes: readonly string[]) {
   const { rows } = await database.execute<{ id: number; code: string }>(sql`
-    select id, ali_code as code from product where ali_code = any(${sql.param(codes)}::text[]) order by id`);
+    select id, ali_code as code from product
+    where ali_code = any(${sql.param(codes)}::text[]) and forgotten_at is null order by id`);
   return rows;
 }

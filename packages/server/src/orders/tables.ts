@@ -241,6 +241,8 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.partId, table.position] }),
+    // For the foreign key: a variant that is deleted is looked for here.
+    index("order_line_sku").on(table.skuCode),
     check("order_line_quantity", sql`quantity between 1 and 999`),
     check("order_line_discount", sql`discount between 0 and promotion_price * quantity`),
   ],

@@ -1,6 +1,6 @@
 /** The nightly look at the CPSC's recalls: which of the shop's products may be meant (SAFE-02). */
 import { type RecallMatch, recallMatcher } from "@nestling/commerce/recall-match";
-import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
@@ -99,7 +99,7 @@ const productsAtOnce = 5_000;
  */
 const mostSuspects: Readonly<Record<RecallMatch["by"], number>> = { name: 25, maker: 1_000 };
 
-/** The products that each recall may concern, withdrawn ones too: they may be in somebody's home. */
+/** The products that each recall may concern, withdrawn ones too: they may be in somebody's home. Nobody has what is forgotten. */
 async function findSuspects(database: Database): Promise<Map<string, Set<number>>> {
   const matches = recallMatcher(await database.select().from(recalls));
   // By match and not by recall: a name that says nothing must not take a telling one of its recall along.
@@ -113,7 +113,7 @@ async function findSuspects(database: Database): Promise<Map<string, Set<number>
           '$[*] ? (@.name like_regex "^brand" flag "i").value') #>> '{}'`,
       })
       .from(products)
-      .where(gt(products.id, after))
+      .where(and(gt(products.id, after), isNull(products.forgottenAt)))
       .orderBy(asc(products.id))
       .limit(productsAtOnce);
     for (const { id, title, brand } of rows) {

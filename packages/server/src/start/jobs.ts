@@ -14,6 +14,7 @@ import { mailJob } from "../mail/mailer.ts";
 import { forgetChanges, forgetChangesJob } from "../marketplace/changes.ts";
 import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
 import { fetchPictures } from "../marketplace/fetch-pictures.ts";
+import { forgetProducts, forgetProductsJob } from "../marketplace/forget-products.ts";
 import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
 import { syncDue, syncJob } from "../marketplace/sync-products.ts";
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
@@ -55,6 +56,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(forgetPayersJob, () => forgetPayers(paymentPage)),
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),
     runs(forgetChangesJob, () => forgetChanges({ database, clock })),
+    runs(forgetProductsJob, () => forgetProducts({ database, clock })),
     runs(fetchPicturesJob, ({ productIds }) =>
       fetchPictures({ database, pictures: parts.pictures }, productIds),
     ),

@@ -37,6 +37,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["notifications are not kept for ever", "forget-notifications", "52 9 * * *"],
   ["what the marketplace has changed is not kept for ever", "forget-product-changes", "57 9 * * *"],
   ["who a guest was is forgotten after two years", "forget-guests", "7 10 * * *"],
+  ["[ROUTE-06] what was only looked up is forgotten", "forget-looked-up-products", "32 10 * * *"],
   ["who paid on the payment page is forgotten after two years", "forget-payers", "22 10 * * *"],
   ["a flash sale begins with the shop's day", "flash-sale", "0 0 * * *", shopTimeZone],
 ];

@@ -12,6 +12,7 @@ import { mailNewOrdersJob } from "../fulfillment/merchant-order-mails.ts";
 import { clearMailsJob } from "../mail/deliver.ts";
 import { forgetChangesJob } from "../marketplace/changes.ts";
 import { watchConsentJob } from "../marketplace/consent.ts";
+import { forgetProductsJob } from "../marketplace/forget-products.ts";
 import { syncJob } from "../marketplace/sync-products.ts";
 import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closePagePaymentsJob, forgetPayersJob } from "../payment-page/jobs.ts";
@@ -53,5 +54,6 @@ export const timetable: Timetable = [
   at(forgetProductAlertsJob, "2 10 * * *"),
   at(forgetGuestsJob, "7 10 * * *"),
   at(forgetPayersJob, "22 10 * * *"),
+  at(forgetProductsJob, "32 10 * * *"),
   at(flashSaleJob, "0 0 * * *", shopTimeZone),
 ];
