@@ -101,6 +101,9 @@ describe("nestling orders", () => {
     const { out } = await nestling("orders", "list", "--since", "2026-01-01", "--limit", "1");
     expect(out.trimEnd().split("\n")).toHaveLength(3);
     expect(out).toContain("There are more: this lists the latest 1 (--limit).");
+    const all = await nestling("orders", "list", "--email", "zoe@example.com", "--limit", "1");
+    expect(all.out, "as many as the limit").toContain(made.order_number);
+    expect(all.out).not.toContain("There are more");
     expect(await nestling("orders", "list", "--since", "2026-02-02", "--until", "2026-02-01")).toMatchObject({
       err: "--until is not before --since.\n",
       status: 2,

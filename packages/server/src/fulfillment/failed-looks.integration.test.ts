@@ -94,6 +94,20 @@ describe("parts that the marketplace says nothing readable of", () => {
     expect(part).toMatchObject({ status: "ready", unreadSince: null });
   });
 
+  test.each(["cancelled", "refused"] as const)(
+    "[OPS-05] are not shown when they have ended here: %s",
+    async (status) => {
+      const { partIds, supplierOrderIds } = await placedParts(2);
+      const [ended = "", goesOn = ""] = partIds;
+      await database.update(orderParts).set({ status }).where(eq(orderParts.id, ended));
+      for (let each = 0; each < 9; each += 1)
+        await sweep(30, (order) => (supplierOrderIds.includes(order) ? unreadable() : undefined));
+      expect(await raised()).toEqual([{ kind: "supplier_unreadable", subject: goesOn, isOpen: true }]);
+      const [part] = await database.select().from(orderParts).where(eq(orderParts.id, ended));
+      expect(part?.unreadSince, "it was looked at").not.toBeNull();
+    },
+  );
+
   test("[OPS-05] are looked at ever more rarely", async () => {
     const { partIds } = await placedParts(1);
     const [id = ""] = partIds;

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { productFreight, skus } from "../catalogue/tables.ts";
 import { productChanges } from "../marketplace/tables.ts";
-import { orderParts, orders } from "../orders/tables.ts";
+import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
@@ -109,6 +109,23 @@ test("[OPS-05] its profit is an estimate from what the supplier asks, until the 
   await shop.database.update(orderParts).set({ supplierCost: 500 }).where(eq(orderParts.orderId, order_id));
   await each();
   expect((await newMails())[0]?.text).toContain("Profit: $14.99");
+});
+
+test("[OPS-05] what was taken out of an order before its mail is no cost of it", async () => {
+  const freight = { productId: 11, country: "US", fee: 0, cost: 150 };
+  await shop.database.insert(productFreight).values(freight);
+  await shop.database.update(skus).set({ cost: 1_000 }).where(eq(skus.productId, 11));
+  const lines = ["BOOTS-7", "BOOTS-8"].map((code) => ({ code, quantity: 1 }));
+  const made = await orderedBy(maya, orderOf(...lines));
+  await pay(made);
+  const [part] = await shop.database.select().from(orderParts).where(eq(orderParts.orderId, made.order_id));
+  await shop.database
+    .update(orderLines)
+    .set({ canceledAt: shop.context.clock.now() })
+    .where(and(eq(orderLines.partId, part?.id ?? ""), eq(orderLines.skuCode, "BOOTS-8")));
+  await each();
+  // $84.00 for both, less one pair for $10.00 and the freight for $1.50; nothing has gone back yet.
+  expect((await newMails())[0]?.text).toContain("Profit, about: $72.50");
 });
 
 test("[OPS-05] a digest comes once a day from seven in the morning, with the orders of the days before, those that cost nothing too", async () => {

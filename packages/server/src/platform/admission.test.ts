@@ -45,6 +45,17 @@ describe("room for work", () => {
     expect(admission.figures()).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
+  test("is waited for by the shop's own work, however many visitors wait", async () => {
+    const { admission, ask, end } = heldWork();
+    const visitors = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    const all = visitors.map((name) => ask(name));
+    const own = admission.admit({ network: undefined }, async () => "the shop's");
+    expect(admission.figures()).toEqual({ running: 2, waiting: 7, refused: 0 });
+    for (const name of visitors) await end(name);
+    expect(await own).toBe("the shop's");
+    await Promise.all(all);
+  });
+
   test("is not all taken by one network: it has its part of the queue, and its turn among the others", async () => {
     const { begun, ask, end } = heldWork();
     const flood = [1, 2, 3, 4, 5].map((turn) => ask(`flood ${turn}`, "flood"));

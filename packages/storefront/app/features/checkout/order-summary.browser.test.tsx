@@ -51,7 +51,7 @@ test("[CART-06] in the checkout Enter applies a code and sends no order, and one
   const removal = part.getByRole("button", { name: "Remove voucher NEST10" });
   await expect.element(removal).toHaveFocus();
   await expect.element(summary).toMatchTextContent("-$12.60");
-  await expect.poll(figures).toMatchObject({ Total: "$113.40" });
+  await expect.poll(figures).toMatchObject({ Total: "$113.40", "You save": "$54.60" });
   await expect.element(page.getByText("Enter a city")).not.toBeInTheDocument();
   expect(api.sent("insertGuestOrder")).toEqual([]);
   await removal.click();

@@ -181,6 +181,22 @@ test("[ACC-05] buying again puts what is still sold into the cart, and opens it"
   await expect.element(problem).toMatchTextContent("Only some left:Pebble Trail Hiking Boots, Sage");
 });
 
+test("[ACC-05] of an order of which fewer are left, and nothing is gone, the rest goes into the cart, and that is said", async () => {
+  const [part] = anOrder().subOrders;
+  const bought = { id: boots.id, code: "1-50", name: boots.name, quantity: 9 };
+  const subOrders = part
+    ? [{ ...part, items: part.items.slice(0, 1).map((item) => ({ ...item, ...bought })) }]
+    : [];
+  const api = await openOrder(anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "FINISH"], { subOrders }));
+  api.answer("getProduct", { status: 200, body: boots });
+  answerCheckout(api);
+  await button("Buy again").click();
+  await expect.element(dialog("Your Cart").getByRole("link", { name: boots.name })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(problem).toMatchTextContent("Only some left:Pebble Trail Hiking Boots, Sage");
+  await expect.element(problem).not.toMatchTextContent("Not available right now:");
+});
+
 test("[ACC-05] of an order whose items are all gone, nothing is bought again, and that is said", async () => {
   const api = await openOrder(aFullOrder(["WAIT_BUYER_PAY", "CLOSED"]));
   api.answer("getProduct", { status: 404, body: refused });

@@ -96,6 +96,7 @@ test("[REV-13] up to four photos are chosen, and what is pressed while they are 
   if (photo === undefined) throw new Error("there is a photo");
   await userEvent.upload(chooser, photo);
   await expect.poll(shown).toBe(1);
+  await expect.element(chooser, { message: "the same one can be chosen again" }).toHaveValue("");
   const held = Promise.withResolvers<void>();
   const opened = createImageBitmap;
   vi.spyOn(window, "createImageBitmap").mockImplementation(async (file) => {

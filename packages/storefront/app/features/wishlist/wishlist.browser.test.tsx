@@ -150,7 +150,8 @@ test("[WISH-03] a price that has changed is shown as it is now, and what is sold
       products: [
         { ...bear, promotion_price: 1.23, price: 1.23, available: true },
         { ...duck, stock: 0, available: true },
-        { ...fox, stock: 0, available: false },
+        // Withdrawn with pieces left.
+        { ...fox, stock: 7, available: false },
       ],
     },
   });

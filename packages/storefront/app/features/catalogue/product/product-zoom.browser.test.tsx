@@ -124,6 +124,10 @@ test("the focus stays in the dialog, and arrows move what is zoomed", async () =
   const [x = 0, y = 0] = await place();
   await userEvent.keyboard("{ArrowRight}{ArrowDown}");
   await expect.poll(place).toEqual([x - 80, y - 80]);
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.poll(place, { message: "up again" }).toEqual([x - 80, y]);
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(place, { message: "left again" }).toEqual([x, y]);
   await inspect("a picture in large");
 });
 

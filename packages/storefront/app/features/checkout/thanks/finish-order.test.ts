@@ -1,4 +1,4 @@
-import { addItem, cartItems, emptyCart } from "@nestling/commerce/cart";
+import { addItem, applyVoucher, cartItems, emptyCart } from "@nestling/commerce/cart";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useCart } from "../../../shared/cart/cart-store.ts";
 import { checkoutId } from "../../../shared/open-order/checkout-id.ts";
@@ -56,6 +56,14 @@ test("[CHK-05] of two orders paid in two tabs, each takes what it bought out of 
 
   for (const id of ["first", "second"]) finishOrder(session, paid(id));
   expect(inCart(), "after a reload of both").toEqual([["pacifier", 1]]);
+});
+
+test("[CHK-05] the voucher of a paid order goes with it, and is not offered to the next cart", () => {
+  const five = { voucher_code: "FIVE", unit_discount: "MONEY", discount: 5 } as const;
+  useCart.getState().add(pacifier({ quantity: 3, stock: 10 }));
+  useCart.getState().change((now) => applyVoucher(now, { ...five, order_min_price: 0, title: "Five off" }));
+  finishOrder({ checkout_id: checkoutId() }, paid("with a voucher"));
+  expect(useCart.getState().cart).toEqual(emptyCart);
 });
 
 test("[CHK-05] a paid order ends what the form keeps, and its page read again leaves the next order's form alone", async () => {
