@@ -1,7 +1,7 @@
 /*
- * A part of npm run lint: finds text in the storefront that stands bare beside an element that comes and goes. A browser
- * that translates a page replaces each text node; React then fails to put an element before it, or to take it away,
- * and the page is lost. In an element of its own, a `span`, text can be replaced.
+ * A part of npm run lint: finds text in the storefront that stands bare where it must not (decision 0078). A browser that
+ * translates a page replaces each text node. React then fails beside it and the page is lost, or writes new words where
+ * nobody sees them. In an element of its own, text can be replaced.
  */
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "@swc/core";
@@ -25,8 +25,7 @@ export function bareTexts(source) {
   /** @type {Finding[]} */
   const found = [];
   walk(module, (node) => {
-    if (node.type !== "JSXElement" && node.type !== "JSXFragment") return;
-    for (const child of bareIn(node.children, (name) => holdsElements(source, name))) {
+    for (const child of bareAt(node, (name) => holdsElements(source, name))) {
       const at = child.span.start - begin;
       const line = bytes.subarray(0, at).toString().split("\n").length;
       found.push({
@@ -48,7 +47,7 @@ function leadingBytes(source) {
 }
 
 /** Names of elements that no declaration in their file shows to be such. */
-const ofElements = /^(children|notes|dialog)$/;
+const ofElements = /^(children|notes|dialog|buttons|sheet|slide)$/;
 
 /** Whether a name stands for elements, not for text, by its declaration in the file. */
 function holdsElements(source, name) {
@@ -56,18 +55,88 @@ function holdsElements(source, name) {
   return new RegExp(`\\b${name}\\??: ReactNode|\\bconst ${name} =[^;]*?<[A-Za-z]`).test(source);
 }
 
-/** Of the children of an element, those that must not stand bare. */
-function bareIn(children, isNode) {
+function isFunction({ type }) {
+  return /^(Function(Declaration|Expression)|ArrowFunctionExpression)$/.test(type);
+}
+
+function bareAt(node, isNode) {
+  if (node.type === "JSXElement") return bareIn(node.children, false, isNode);
+  if (node.type === "JSXFragment") return bareIn(node.children, true, isNode);
+  if (node.type === "ConditionalExpression") return reused(endsOf(node), isNode);
+  if (isFunction(node)) return reused(returnsOf(node.body), isNode);
+  return [];
+}
+
+/**
+ * The texts beside others in elements that take turns with another of the same name: React makes the one out of the other,
+ * and takes single texts away. A key keeps them apart.
+ */
+function reused(elements, isNode) {
+  const nameOf = ({ opening: { name } }) => name.value ?? `${name.object.value}.${name.property.value}`;
+  const isKeyed = ({ opening }) => opening.attributes.some(({ name }) => name?.value === "key");
+  return elements
+    .filter(
+      (one) => !isKeyed(one) && elements.some((other) => other !== one && nameOf(other) === nameOf(one)),
+    )
+    .flatMap(({ children }) => {
+      const kinds = children
+        .map((child) => ({ child, kind: kindOf(child, isNode) }))
+        .filter(({ kind }) => kind !== undefined);
+      return kinds.length < 2 ? [] : kinds.filter(({ kind }) => kind.isText).map(({ child }) => child);
+    });
+}
+
+/** The elements that an expression may end as. */
+function endsOf(node) {
+  switch (node?.type) {
+    case "JSXElement":
+      return [node];
+    case "ParenthesisExpression":
+      return endsOf(node.expression);
+    case "ConditionalExpression":
+      return [...endsOf(node.consequent), ...endsOf(node.alternate)];
+    case "BinaryExpression":
+      return [...endsOf(node.left), ...endsOf(node.right)];
+    default:
+      return [];
+  }
+}
+
+/** The elements that a function may give. */
+function returnsOf(node) {
+  if (Array.isArray(node)) return node.flatMap(returnsOf);
+  if (node === null || typeof node !== "object" || isFunction(node)) return [];
+  if (node.type === "ReturnStatement") return endsOf(node.argument);
+  return Object.values(node).flatMap(returnsOf);
+}
+
+/**
+ * Of the children of an element or a fragment, those that must not stand bare: text behind what comes and goes, text of
+ * an expression beside anything, all text of a fragment, which React takes away child by child.
+ */
+function bareIn(children, isFragment, isNode) {
   const kinds = children
     .map((child) => ({ child, kind: kindOf(child, isNode) }))
     .filter(({ kind }) => kind !== undefined);
-  if (kinds.length < 2) return []; // the only text of an element is replaced with all that the element has
+  const isAlone = kinds.length < 2; // the only text of an element is replaced with all that the element has
   return kinds
-    .filter(({ kind }, at) => {
+    .filter(({ child, kind }, at) => {
+      if (takesTurns(child)) return true;
+      if (!kind.isText || (isAlone && !isFragment)) return false;
       const isAfterChange = kinds.slice(0, at).some(({ kind: before }) => before.mayLack);
-      return kind.isText && (kind.mayLack || kind.isElement || isAfterChange);
+      return isFragment || isAfterChange || isExpression(child);
     })
     .map(({ child }) => child);
+}
+
+function isExpression({ type, expression }) {
+  return type === "JSXExpressionContainer" && expression.type !== "StringLiteral";
+}
+
+/** Whether children, which may be several texts, take turns with something else. */
+function takesTurns({ type, expression }) {
+  if (type !== "JSXExpressionContainer" || expression.type !== "ConditionalExpression") return false;
+  return [expression.consequent, expression.alternate].some(({ value }) => value === "children");
 }
 
 /** @returns {Kind | undefined} undefined for what leaves no trace on the page, such as a line break in the source */
@@ -104,7 +173,7 @@ function kindOf(node, isNode) {
     case "CallExpression": {
       const callee = node.callee.base ?? node.callee;
       const name = callee.property?.value ?? callee.value ?? "";
-      return name === "map" || isNode(name) ? elements : text;
+      return name === "map" || name === "slice" || isNode(name) ? elements : text;
     }
     default:
       return text;
@@ -133,7 +202,9 @@ if (import.meta.main) {
     if (/\.test\.tsx$|\/testing\//.test(file)) continue;
     for (const { line, text: bare } of bareTexts(readFileSync(file, "utf8"))) {
       count += 1;
-      console.log(`${file}:${line}: text that stands bare beside an element that comes and goes: ${bare}`);
+      console.log(
+        `${file}:${line}: text that needs an element of its own, or one with a key around it: ${bare}`,
+      );
     }
   }
   process.exitCode = count > 0 ? 1 : 0;

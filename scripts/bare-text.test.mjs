@@ -21,6 +21,15 @@ test.each([
   ],
   ["that may be empty", '<b>text</b>{text ?? ""}', ['{text ?? ""}']],
   ["in a fragment", "<>{wrong && <b>!</b>}text</>", ["text"]],
+  ["alone in a fragment", "<>text</>", ["text"]],
+  ["beside what stays in a fragment", "<><b>!</b>text</>", ["text"]],
+  ["of an expression beside other text", "Pay {amount}", ["{amount}"]],
+  ["of two expressions", "{count} of {total} items", ["{count}", "{total}"]],
+  ["of an expression beside elements that stay", "<b>one</b> {two}", ["{two}"]],
+  ["of an expression beside a component", "<Icon /> {text}", ["{text}"]],
+  ["of one of two texts", 'text {wrong ? "one" : "two"}', ['{wrong ? "one" : "two"}']],
+  ["of a template beside an element", "<b>one</b> {`two`}", ["{`two`}"]],
+  ["that takes turns with children", "{busy ? <i /> : children}", ["{busy ? <i /> : children}"]],
   ["in brackets", "{(wrong && <b>!</b>)}text", ["text"]],
   ["several", "{wrong && <b>!</b>}one<i>two</i>three", ["one", "three"]],
 ])("bare text %s is found", (_, children, texts) => {
@@ -31,15 +40,42 @@ test.each([
   ["alone", "text"],
   ["alone, and comes and goes", '{wrong && "text"}'],
   ["before what comes and goes", "text{wrong && <b>!</b>}"],
+  ["of an expression alone", "{text}"],
+  ["of one of two texts alone", '{wrong ? "one" : "two"}'],
+  ["of a template alone", "{`Pay it`}"],
   ["beside elements that stay", "<b>one</b> two <i>three</i>"],
   ["beside a component", "<Icon /> text"],
-  ["beside other text", "{count} of {total} items"],
-  ["of one of two texts", 'text {wrong ? "one" : "two"}'],
   ["in an element of its own", "{wrong && <b>!</b>}<span>text</span>"],
   ["that is a space", '{wrong && <b>!</b>}{" "}<span>text</span>'],
   ["that is a comment", "{wrong && <b>!</b>}{/* said by the reader */}"],
 ])("text %s may stand bare", (_, children) => {
   expect(found(children)).toEqual([]);
+});
+
+const screen = (body) => bareTexts(`function A() { ${body} }`).map(({ text }) => text);
+
+test.each([
+  ["two returns", "if (a) return <p>one <b /></p>; return <p>two</p>;", ["one"]],
+  ["a component's", "if (a) return <Note><b /> one</Note>; return <Note>{two}</Note>;", ["one"]],
+  [
+    "cases",
+    "switch (a) { case 1: return <p>one<i /></p>; default: return <p>two<b /></p>; }",
+    ["one", "two"],
+  ],
+  ["a condition", "return <div>{a ? <p>one<i /></p> : <p>two</p>}</div>;", ["one"]],
+  ["three ends", "return a ? <p>one</p> : b ? <p>two<i /></p> : <b />;", ["two"]],
+])("text beside others in one of elements of the same name is found: %s", (_, body, texts) => {
+  expect([...new Set(screen(body))]).toEqual(texts);
+});
+
+test.each([
+  ["with a key", 'if (a) return <p key="one">one <b /></p>; return <p>two</p>;'],
+  ["of different names", "if (a) return <p>one <b /></p>; return <div>two</div>;"],
+  ["with one text each", "if (a) return <p>one</p>; return <p>{two}</p>;"],
+  ["with texts in elements", "if (a) return <p><b /><i>one</i></p>; return <p>two</p>;"],
+  ["of two functions", "const B = () => { return <p>one <b /></p>; }; return <p>two</p>;"],
+])("elements that take turns may have text: %s", (_, body) => {
+  expect(screen(body)).toEqual([]);
 });
 
 test("a name that is declared as an element is no text", () => {

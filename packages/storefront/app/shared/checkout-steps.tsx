@@ -40,7 +40,7 @@ export function Steps({ current }: { current: Step }) {
             >
               {isPast ? <Check className="size-4 stroke-[2.5]" /> : index + 1}
             </span>
-            {label}
+            <span>{label}</span>
             {isPast && <span className="sr-only">, done</span>}
           </li>
         );

@@ -6,7 +6,7 @@ import { path } from "./links.ts";
 export function PageLink({ pageType, className = "text-link" }: { pageType: PageType; className?: string }) {
   return (
     <Link to={path("pages/{slug}", { pageType })} target="_blank" className={className}>
-      {pageTypes[pageType]}
+      <span>{pageTypes[pageType]}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </Link>
   );

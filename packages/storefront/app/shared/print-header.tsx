@@ -8,8 +8,6 @@ export function PrintHeader({ order }: { order: Order }) {
   usePrintStyles();
   const address = useShop()?.shop.postalAddress ?? [];
   return (
-    <p className="print-only">
-      Nestling, {address.join(", ")}. Ordered on {formatDate(order.created_at)}.
-    </p>
+    <p className="print-only">{`Nestling, ${address.join(", ")}. Ordered on ${formatDate(order.created_at)}.`}</p>
   );
 }

@@ -9,7 +9,7 @@ export function CartCount() {
   return (
     <>
       <CountBadge count={count} />
-      <span className="sr-only">, {itemsText(count)}</span>
+      <span className="sr-only">{`, ${itemsText(count)}`}</span>
     </>
   );
 }

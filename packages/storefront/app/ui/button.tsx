@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
@@ -41,17 +41,12 @@ export function Button({ look, size, isBusy = false, className, children, onClic
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ look, size }, classNames(disabled, className))}
     >
-      {isBusy ? <Busy>{children}</Busy> : children}
+      {/* The children stay where they are: see decision 0078. */}
+      <span className={isBusy ? "inline-flex items-center gap-2.5 opacity-0" : "contents"}>{children}</span>
+      {isBusy && (
+        <span className="absolute size-5 animate-spin rounded-full border-[2.5px] border-current/33 border-t-current" />
+      )}
     </button>
-  );
-}
-
-function Busy({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <span className="inline-flex items-center gap-2.5 opacity-0">{children}</span>
-      <span className="absolute size-5 animate-spin rounded-full border-[2.5px] border-current/33 border-t-current" />
-    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function Crumbs({ way, here }: CrumbsProps) {
         className="inline-flex h-11 items-center gap-1.5 text-label font-semibold text-brand md:hidden"
       >
         <ChevronLeft className="size-4.5" />
-        {above.title}
+        <span>{above.title}</span>
       </Link>
       <ol className="flex flex-wrap items-center gap-x-2 py-3 text-fact text-quiet max-md:hidden">
         {way.map(({ title, to }) => (

@@ -6,7 +6,7 @@ export function DeliveryLine({ promise, className }: { promise: string; classNam
   return (
     <p className={classNames("flex gap-2 text-fact text-quiet", className)}>
       <Truck className="mt-0.5 size-4 flex-none text-brand" aria-hidden="true" />
-      {promise}
+      <span>{promise}</span>
     </p>
   );
 }

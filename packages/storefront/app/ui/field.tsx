@@ -39,7 +39,7 @@ export function Field({
   return (
     <div className={classNames("min-w-0", className)}>
       <label htmlFor={id} className="mb-1.5 flex justify-between gap-2 text-label font-semibold">
-        {label}
+        <span>{label}</span>
         {isOptional && <span className="font-normal text-quiet">optional</span>}
       </label>
       {children({

@@ -12,7 +12,7 @@ export function NotLoadedBar({ text, href, className }: NotLoadedBarProps) {
         className,
       )}
     >
-      <p className="mb-3 text-balance">{text} Please check your connection.</p>
+      <p className="mb-3 text-balance">{`${text} Please check your connection.`}</p>
       <a
         href={href}
         className="inline-flex h-12 items-center rounded-control bg-brand px-6 font-semibold text-white shadow-primary hover:bg-brand-dark"

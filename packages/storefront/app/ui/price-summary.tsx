@@ -87,17 +87,17 @@ function Row({ term, className, children }: RowProps) {
 
 /** 'Voucher NEST10'; with `onRemove`, a press on the code removes it. */
 function VoucherTerm({ code, onRemove }: NonNullable<PriceSummaryProps["voucher"]>) {
-  if (onRemove === undefined) return `Voucher ${code}`;
+  if (onRemove === undefined) return <span>{`Voucher ${code}`}</span>;
   return (
     <>
-      Voucher{" "}
+      <span>Voucher</span>{" "}
       <button
         type="button"
         aria-label={`Remove voucher ${code}`}
         onClick={onRemove}
         className="relative hover:underline after:absolute after:-inset-x-2 after:-inset-y-3"
       >
-        {code} <X className="inline size-4 align-[-3px]" />
+        <span>{code}</span> <X className="inline size-4 align-[-3px]" />
       </button>
     </>
   );

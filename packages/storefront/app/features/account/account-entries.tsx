@@ -20,7 +20,7 @@ export function AccountEntries({ isPhone = false, className, onClose }: AccountE
         <li key={to}>
           <Link to={to} onClick={onClose} className={className}>
             <Icon className="text-brand" />
-            {isPhone ? phoneTitle : title}
+            <span>{isPhone ? phoneTitle : title}</span>
             {Mark && <Mark />}
           </Link>
         </li>
@@ -35,7 +35,7 @@ export function AccountEntries({ isPhone = false, className, onClose }: AccountE
           className={className}
         >
           <LogOut className="text-brand" />
-          {isPhone ? "Logout" : "Log Out"}
+          <span>{isPhone ? "Logout" : "Log Out"}</span>
         </button>
       </li>
     </>

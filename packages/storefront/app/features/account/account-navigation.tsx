@@ -36,7 +36,7 @@ export function AccountMenu({ here, user, className }: AccountMenuProps) {
                 )}
               >
                 <Icon className="text-brand" />
-                {title}
+                <span>{title}</span>
                 {Mark && <Mark />}
               </Link>
             </li>
@@ -70,9 +70,9 @@ function AccountOwner({ user }: { user: UserInformation | undefined }) {
           <p className="min-w-0">
             {name !== "" && <b className="block font-semibold wrap-anywhere">{name}</b>}
             <span className="block text-fact text-quiet wrap-anywhere">
-              {user.email.replace(/@.*/, "")}
+              <span>{user.email.replace(/@.*/, "")}</span>
               <wbr />
-              {user.email.replace(/^[^@]*/, "")}
+              <span>{user.email.replace(/^[^@]*/, "")}</span>
             </span>
           </p>
         </>
@@ -103,7 +103,7 @@ export function AccountTabs({ here, className }: { here: AccountPage; className?
                 to === here.to && "border-brand-tint bg-brand-tint text-brand-dark",
               )}
             >
-              {title}
+              <span>{title}</span>
               {Mark && <Mark />}
             </Link>
           </li>

@@ -102,5 +102,5 @@ function VariantText({ item }: { item: CartItem }) {
 function ShippingText({ id, variants }: { id: number; variants: readonly CartItem[] }) {
   const { shippingFee } = partSummary(id, variants);
   if (shippingFee === zero) return <p className="text-fact font-semibold text-success">Free Shipping</p>;
-  return <p className="text-fact text-quiet">Shipping {formatUsd(shippingFee)}</p>;
+  return <p className="text-fact text-quiet">{`Shipping ${formatUsd(shippingFee)}`}</p>;
 }

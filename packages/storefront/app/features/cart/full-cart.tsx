@@ -46,7 +46,7 @@ function CartBar({ cart, lines }: FullCartProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 rounded-t-tile bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-bar md:hidden">
       <p className="mb-2.5 flex items-baseline justify-between gap-4 tabular-nums">
-        <span className="text-fact text-quiet">Total, {itemsText(itemCount(cart))}</span>
+        <span className="text-fact text-quiet">{`Total, ${itemsText(itemCount(cart))}`}</span>
         <b className="text-total leading-6">{formatUsd(cartSummary(cart).priceAfterApplyVoucher)}</b>
       </p>
       <CheckoutButtons cart={lines} isEmpty={false} />

@@ -42,9 +42,7 @@ function Choice({ voucher, cart, code }: ChoiceProps) {
   return (
     <li className="flex items-center justify-between gap-3 rounded-control border-2 border-dashed border-line px-3.5 py-2">
       <p className="min-w-0 text-label">
-        <b className="font-semibold wrap-anywhere">
-          {voucher_code} · {offText(voucher)}
-        </b>
+        <b className="font-semibold wrap-anywhere">{`${voucher_code} · ${offText(voucher)}`}</b>
         <span className="block text-fact text-quiet wrap-anywhere">
           {[title, terms].filter(Boolean).join(". ")}
         </span>

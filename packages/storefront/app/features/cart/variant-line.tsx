@@ -48,7 +48,7 @@ function LinePrice({ item }: { item: CartItem }) {
       {promotionPrice < originalPrice && (
         <s className="block text-fact font-normal text-quiet">
           <span className="sr-only">Instead of </span>
-          {formatUsd(originalPrice)}
+          <span>{formatUsd(originalPrice)}</span>
         </s>
       )}
       <span>{formatUsd(promotionPrice)}</span>

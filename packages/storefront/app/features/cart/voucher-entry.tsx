@@ -93,13 +93,17 @@ function VoucherNews({ cart, code, onWithout }: VoucherNewsProps) {
   return (
     <>
       {refused.map(({ message }) => (
-        <Note key={message} look="error" role="alert" tabIndex={-1} data-mark>
-          {message} We removed the voucher.
-        </Note>
+        <Note
+          key={message}
+          look="error"
+          role="alert"
+          tabIndex={-1}
+          data-mark
+        >{`${message} We removed the voucher.`}</Note>
       ))}
       {taken !== undefined && (
         <Note look="info" role="status">
-          Your cart has changed, so voucher {taken} was removed.
+          <span>{`Your cart has changed, so voucher ${taken} was removed.`}</span>
           <div className="mt-2 flex flex-wrap gap-2.5">
             <Button
               look="secondary"

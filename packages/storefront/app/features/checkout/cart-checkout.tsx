@@ -57,9 +57,11 @@ function StorageNeeded() {
   return (
     <>
       <h1 className="title-checkout">We can't take your order yet</h1>
-      <Note look="warning" role="alert" className="mt-4">
-        {storageNeeded} Your cart will be empty after that, so note what's in it.
-      </Note>
+      <Note
+        look="warning"
+        role="alert"
+        className="mt-4"
+      >{`${storageNeeded} Your cart will be empty after that, so note what's in it.`}</Note>
     </>
   );
 }

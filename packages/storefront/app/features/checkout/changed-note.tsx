@@ -30,10 +30,9 @@ export function ChangedNote({ cart }: { cart: Cart }) {
       </p>
       <ul className="mt-1 list-disc pl-4.5">
         {issues.map((issue) => (
-          <li key={`${issue.code} ${issue.id} ${issue.sku}`}>
-            {subject(cart, issue)}
-            {markText(issue)}
-          </li>
+          <li
+            key={`${issue.code} ${issue.id} ${issue.sku}`}
+          >{`${subject(cart, issue)}${markText(issue)}`}</li>
         ))}
       </ul>
       <Link to={path("cart")} className="mt-1 inline-flex min-h-11 items-center text-link">

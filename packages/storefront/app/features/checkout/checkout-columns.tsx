@@ -22,7 +22,9 @@ export function CheckoutColumns({ summary, children }: { summary: OrderSummaryPr
         }
       >
         {summary.promise && <DeliveryLine promise={summary.promise} className="mb-3 lg:hidden" />}
-        {children}
+        <SectionErrorBoundary name="checkout, main part" isNeeded>
+          {children}
+        </SectionErrorBoundary>
       </Columns>
     </>
   );

@@ -58,10 +58,10 @@ export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: 
       </Button>
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">
         {isFree ? (
-          <>
+          <span>
             Nothing to pay: this places your order. By ordering you accept our{" "}
             <PageLink pageType="terms-of-service" />.
-          </>
+          </span>
         ) : (
           "You can check everything before you pay."
         )}
@@ -125,9 +125,7 @@ function VoucherChoice({ cart }: { cart: Cart }) {
   return (
     <p className="flex items-center gap-3 rounded-control bg-success-tint px-3.5 font-semibold text-success-dark">
       <TicketPercent aria-hidden="true" />
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {applied.code} · {offText(cart.voucher)}
-      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{`${applied.code} · ${offText(cart.voucher)}`}</span>
       <IconButton label={`Remove voucher ${applied.code}`} onClick={applied.onRemove}>
         <X className="size-5" />
       </IconButton>

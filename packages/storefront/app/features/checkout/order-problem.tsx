@@ -131,14 +131,8 @@ function YourOrders() {
 function TooManyUnpaid({ whose, seconds }: Extract<OrderProblem, { is: "too many unpaid" }>) {
   return (
     <>
-      <p className="font-semibold">
-        {whose === "user" ? "You have three unpaid orders" : "There are three unpaid orders with this email"},
-        so we didn't place this one.
-      </p>
-      <p>
-        Pay for one or cancel it, then try again: everything you typed is still here. Or wait: the next one
-        expires in about {formatWait(seconds)}.
-      </p>
+      <p className="font-semibold">{`${whose === "user" ? "You have three unpaid orders" : "There are three unpaid orders with this email"}, so we didn't place this one.`}</p>
+      <p>{`Pay for one or cancel it, then try again: everything you typed is still here. Or wait: the next one expires in about ${formatWait(seconds)}.`}</p>
       {whose === "user" ? (
         <YourOrders />
       ) : (

@@ -62,9 +62,7 @@ function SummaryBody({ lines, figures, voucher, promise, most }: SummaryBodyProp
       <SummaryRows lines={shown} />
       {folded.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center text-fact text-link">
-            And {itemsText(countOf(folded))} more
-          </summary>
+          <summary className="flex min-h-11 items-center text-fact text-link">{`And ${itemsText(countOf(folded))} more`}</summary>
           <SummaryRows lines={folded} />
         </details>
       )}
@@ -98,7 +96,7 @@ function SummaryRow({ line }: { line: SummaryLine }) {
         />
         <span className="absolute -top-1.5 -right-1.5 h-5.5 min-w-5.5 rounded-full bg-ink px-1 text-center text-badge leading-5.5 font-bold text-white tabular-nums">
           <span className="sr-only">Quantity </span>
-          {line.quantity}
+          <span>{line.quantity}</span>
         </span>
       </span>
       <span className="min-w-0">

@@ -31,7 +31,7 @@ export function UserAddress({ form, choice, addresses, countries }: UserAddressP
       {addresses.length > 0 && <SavedChoice choice={choice} addresses={addresses} />}
       {choice.problem !== undefined && (
         <Note look="error" role="alert">
-          {choice.problem}
+          <span>{choice.problem}</span>
           {choice.chosen !== undefined && (
             <Link to={path("user.myAccount")} className="flex min-h-11 w-fit items-center text-link">
               Edit your saved addresses
@@ -91,9 +91,11 @@ function SavedChoice({ choice, addresses }: Pick<UserAddressProps, "choice" | "a
         </Option>
       ))}
       {shown.length < addresses.length && (
-        <Button look="quiet" size="small" onClick={showAll}>
-          Show all {addresses.length} addresses
-        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={showAll}
+        >{`Show all ${addresses.length} addresses`}</Button>
       )}
       <Option value="new" isChosen={chosen === undefined} onChoose={() => choose(undefined)}>
         A new address

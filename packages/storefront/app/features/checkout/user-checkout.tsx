@@ -29,7 +29,7 @@ export function UserCheckout({ countries, email }: { countries: Countries; email
       {(cart, onCountry) => (
         <>
           <h1 className="title-checkout">{title}</h1>
-          <p className="mt-1.5 text-quiet wrap-anywhere">We'll send order updates to {email}.</p>
+          <p className="mt-1.5 text-quiet wrap-anywhere">{`We'll send order updates to ${email}.`}</p>
           <WithAddresses cart={cart} countries={countries} onCountry={onCountry} />
         </>
       )}

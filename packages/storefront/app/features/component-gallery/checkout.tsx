@@ -79,9 +79,12 @@ export function Layers() {
     <Family title="Layers">
       <div className="flex flex-wrap gap-3">
         {places.map((next) => (
-          <Button key={next} look="secondary" size="small" onClick={() => show(next)}>
-            Dialog: {next}
-          </Button>
+          <Button
+            key={next}
+            look="secondary"
+            size="small"
+            onClick={() => show(next)}
+          >{`Dialog: ${next}`}</Button>
         ))}
         <Button look="secondary" size="small" onClick={() => setWaiting(true)}>
           Loading overlay
@@ -89,9 +92,7 @@ export function Layers() {
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={title} place={place}>
         <div className="grid gap-4 p-6">
-          <h2 id={title} className="text-panel">
-            A dialog, {place}
-          </h2>
+          <h2 id={title} className="text-panel">{`A dialog, ${place}`}</h2>
           <p>Escape closes it, and so does a press beside it.</p>
           <Button onClick={() => setOpen(false)}>Close</Button>
         </div>

@@ -44,9 +44,12 @@ export function Messages() {
     <Family title="Messages">
       <div className="flex flex-wrap gap-3">
         {notices.map(([kind, text]) => (
-          <Button key={kind} look="secondary" size="small" onClick={() => notify(kind, text)}>
-            Show a notice: {kind}
-          </Button>
+          <Button
+            key={kind}
+            look="secondary"
+            size="small"
+            onClick={() => notify(kind, text)}
+          >{`Show a notice: ${kind}`}</Button>
         ))}
       </div>
       <div className="mt-6 grid gap-3 md:grid-cols-2">

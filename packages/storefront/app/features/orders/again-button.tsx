@@ -38,7 +38,7 @@ export type BuyAgain = ReturnType<typeof useBuyAgain>;
 export function AgainButton({ again: { isBusy, buy }, number }: { again: BuyAgain; number: string }) {
   return (
     <Button look="secondary" size="narrow" isBusy={isBusy} onClick={() => buy()} className="max-md:flex-1">
-      Buy again<span className="sr-only"> ({number})</span>
+      Buy again<span className="sr-only">{` (${number})`}</span>
     </Button>
   );
 }

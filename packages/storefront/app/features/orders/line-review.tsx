@@ -37,7 +37,7 @@ export function LineReview({ line, api, onOrder }: LineReviewProps) {
         onPointerEnter={ahead(ReviewForm.preload)}
         className="inline-flex h-11 items-center text-label text-link"
       >
-        Write a review<span className="sr-only"> of {name}</span>
+        Write a review<span className="sr-only">{` of ${name}`}</span>
       </button>
       {isOpen !== undefined && (
         <Suspense>

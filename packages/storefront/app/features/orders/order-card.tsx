@@ -29,7 +29,7 @@ export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: (
     <article className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <div className="min-w-0">
-          <h2 className="font-sans text-price tabular-nums">Order {order_number}</h2>
+          <h2 className="font-sans text-price tabular-nums">{`Order ${order_number}`}</h2>
           <p className="text-fact text-quiet">{facts.join(" · ")}</p>
         </div>
         <div ref={status} tabIndex={-1} role="status" className="outline-none">
@@ -46,7 +46,7 @@ export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: (
         </ul>
         <p className="min-w-0 text-label leading-5.5 text-quiet">
           <b className="block font-semibold text-ink">{news}</b>
-          {text}
+          <span>{text}</span>
         </p>
         <div className="ml-auto flex flex-wrap gap-2.5 max-md:w-full">
           {buttons}
@@ -56,7 +56,7 @@ export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: (
             to={path("user.order", { orderId: order_id })}
             className="max-md:flex-1"
           >
-            Details<span className="sr-only"> ({order_number})</span>
+            Details<span className="sr-only">{` (${order_number})`}</span>
           </ButtonLink>
         </div>
       </div>

@@ -29,9 +29,7 @@ export function OrderItems({ order: { status, subOrders }, api, onOrder }: Order
         <li key={part.id} className="stitch-t py-3.5 first:border-0">
           {isApart && (
             <p className="flex flex-wrap items-baseline gap-x-2 text-label">
-              <b className="font-semibold">
-                Shipment {index + 1} of {subOrders.length}
-              </b>
+              <b className="font-semibold">{`Shipment ${index + 1} of ${subOrders.length}`}</b>
               <PartState part={part} status={status} />
             </p>
           )}
@@ -90,7 +88,7 @@ function ItemRow({ line }: { line: Line }) {
         <Picture picture={{ src: avatar, alt: "" }} sizes="64px" largest={160} className="rounded-control" />
         <span className="absolute -top-1.5 -right-1.5 h-5.5 min-w-5.5 rounded-full bg-ink px-1 text-center text-badge leading-5.5 font-bold text-white tabular-nums">
           <span className="sr-only">Quantity </span>
-          {quantity}
+          <span>{quantity}</span>
         </span>
       </span>
       <span className="min-w-0 text-label">
@@ -119,9 +117,9 @@ function ItemRow({ line }: { line: Line }) {
 function PartFacts({ part: { shippingFee, refunded, arrives, parcels } }: { part: Part }) {
   return (
     <p className="mt-1 text-fact text-quiet">
-      {shippingFee === 0 ? "Free Shipping" : `Shipping ${dollars(shippingFee)}`}
-      {arrives && parcels.length === 0 && <span> · Arrives {formatDeliveryDates(arrives)}</span>}
-      {refunded > 0 && <span className="font-semibold text-ink"> · Refunded {dollars(refunded)}</span>}
+      <span>{shippingFee === 0 ? "Free Shipping" : `Shipping ${dollars(shippingFee)}`}</span>
+      {arrives && parcels.length === 0 && <span>{` · Arrives ${formatDeliveryDates(arrives)}`}</span>}
+      {refunded > 0 && <span className="font-semibold text-ink">{` · Refunded ${dollars(refunded)}`}</span>}
     </p>
   );
 }
@@ -147,22 +145,20 @@ function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   return parcels.map((parcel) => (
     <p key={parcel.tracking_number} className="mt-1 text-fact text-quiet wrap-anywhere">
       <Track parcel={parcel} />
-      {stateOf(parcel)}
+      <span>{stateOf(parcel)}</span>
     </p>
   ));
 }
 
 function Track({ parcel: { carrier, tracking_number, tracking_url } }: { parcel: Parcel }) {
   const name = [carrier, tracking_number].filter(Boolean).join(" ");
-  if (tracking_url === undefined) return `Package ${name}`;
+  if (tracking_url === undefined) return <span>{`Package ${name}`}</span>;
   return (
     <a
       href={tracking_url}
       target="_blank"
       rel="noopener noreferrer"
       className="relative text-link after:absolute after:-inset-x-1 after:-inset-y-3"
-    >
-      Track package {name}
-    </a>
+    >{`Track package ${name}`}</a>
   );
 }

@@ -27,7 +27,7 @@ export function OrderStatus({ order, api, onOrder }: OrderStatusProps) {
           <StatusPill order={order} />
           <p className="mt-3 text-price font-semibold">{news}</p>
           <p className="text-quiet">{text}</p>
-          {isExtraRefund && <p className="mt-2 font-semibold">Refunded {dollars(order.refunded)}</p>}
+          {isExtraRefund && <p className="mt-2 font-semibold">{`Refunded ${dollars(order.refunded)}`}</p>}
         </div>
         {buttons && <div className="flex flex-wrap gap-2.5 max-md:w-full">{buttons}</div>}
       </div>

@@ -35,11 +35,13 @@ export function OrderView({ order, api, onOrder }: OrderViewProps) {
         Order <span className="whitespace-nowrap tabular-nums">{order.order_number}</span>
       </h1>
       <p className="no-print mt-1.5 mb-4 flex flex-wrap items-baseline gap-x-3 text-quiet">
-        {[
-          formatRecentDate(order.created_at, Date.now()),
-          itemsText(count),
-          dollars(order.summary.priceAfterApplyVoucher),
-        ].join(" · ")}
+        <span>
+          {[
+            formatRecentDate(order.created_at, Date.now()),
+            itemsText(count),
+            dollars(order.summary.priceAfterApplyVoucher),
+          ].join(" · ")}
+        </span>
         <CopyNumber number={order.order_number} />
       </p>
       <div className="grid grid-cols-1 gap-4">
@@ -90,7 +92,7 @@ function OrderFacts({ order }: { order: Order }) {
         ))}
       </Fact>
       <Fact term="Contact" className="col-span-2">
-        {email}
+        <span>{email}</span>
         <span className="block">
           <PhoneNumber e164={address.phone} />
         </span>

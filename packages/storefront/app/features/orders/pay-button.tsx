@@ -51,7 +51,7 @@ type PayButtonProps = { payNow: ReturnType<typeof usePayNow>; number: string };
 export function PayButton({ payNow: { pay, isBusy }, number }: PayButtonProps) {
   return (
     <Button size="narrow" isBusy={isBusy} onClick={() => pay()} className="max-md:flex-1">
-      Pay now<span className="sr-only"> ({number})</span>
+      Pay now<span className="sr-only">{` (${number})`}</span>
     </Button>
   );
 }

@@ -54,7 +54,7 @@ export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem }: Phot
               <span className="rounded-full bg-white p-1">
                 <X className="size-4" aria-hidden="true" />
               </span>
-              <span className="sr-only">Remove photo {index + 1}</span>
+              <span className="sr-only">{`Remove photo ${index + 1}`}</span>
             </button>
           </li>
         ))}
@@ -70,14 +70,12 @@ export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem }: Phot
                 className="absolute inset-0 opacity-0"
               />
               <ImagePlus className="size-6" aria-hidden="true" />
-              {isBusy ? "Adding…" : "Add photos"}
+              <span>{isBusy ? "Adding…" : "Add photos"}</span>
             </label>
           </li>
         )}
       </ul>
-      <p className="mt-1.5 text-fact text-quiet">
-        Up to {mostPhotos}. We remove where and when they were taken, and look at them before we show them.
-      </p>
+      <p className="mt-1.5 text-fact text-quiet">{`Up to ${mostPhotos}. We remove where and when they were taken, and look at them before we show them.`}</p>
     </fieldset>
   );
 }

@@ -70,7 +70,7 @@ export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewForm
             {starWords.map((word, index) => (
               <Choice key={word} name="stars" isOn={stars === index + 1} onChoose={() => choose(index + 1)}>
                 <span className="whitespace-nowrap">
-                  {index + 1} <span aria-hidden="true">★</span>
+                  <span>{index + 1}</span> <span aria-hidden="true">★</span>
                   <span className="sr-only">{index === 0 ? "star" : "stars"}</span>
                 </span>
                 <span className="block text-fact font-normal">{word}</span>
@@ -139,7 +139,7 @@ function Choices({ legend, isOptional = false, isRow = false, children }: Choice
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 flex w-full justify-between gap-2 text-label font-semibold">
-        {legend}
+        <span>{legend}</span>
         {isOptional && <span className="font-normal text-quiet">optional</span>}
       </legend>
       <div className={isRow ? "grid grid-cols-5 gap-2" : "grid grid-cols-3 gap-2"}>{children}</div>

@@ -21,7 +21,7 @@ export function StatusPill({ order: { status, label } }: { order: Pick<Order, "s
       <svg viewBox="0 0 8 8" width="8" height="8" fill="currentColor" aria-hidden="true">
         <circle cx="4" cy="4" r="4" />
       </svg>
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ function Steps({ steps }: { steps: readonly TimelineStep[] }) {
           <Mark place={step.place} isLast={index === steps.length - 1} />
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <b className={step.place === "to come" ? "font-medium text-quiet" : "font-semibold"}>
-              {step.label}
+              <span>{step.label}</span>
               {step.place === "to come" && <span className="sr-only">, to come</span>}
             </b>
             {step.status !== "" && <span className="text-fact text-quiet">{step.status}</span>}

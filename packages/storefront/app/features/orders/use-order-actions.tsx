@@ -110,8 +110,8 @@ function AskButton({ question, number, onAsk }: AskButtonProps) {
       onClick={onAsk}
       className="max-md:flex-1"
     >
-      {labels[question]}
-      <span className="sr-only"> ({number})</span>
+      <span>{labels[question]}</span>
+      <span className="sr-only">{` (${number})`}</span>
     </Button>
   );
 }

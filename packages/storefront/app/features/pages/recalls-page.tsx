@@ -39,7 +39,7 @@ function RecallNotice({ recall }: { recall: Recall }) {
         {title}
       </h2>
       <p className="mt-2 text-fact text-quiet">
-        <time dateTime={date}>{longDay(date)}</time> · Recall {number}
+        <time dateTime={date}>{longDay(date)}</time> <span>{`· Recall ${number}`}</span>
       </p>
       <dl className="mt-4 grid gap-4 text-body">
         <div>

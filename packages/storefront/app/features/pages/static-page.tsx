@@ -29,7 +29,7 @@ export function StaticPage({ page }: { page: PageText }) {
       >
         <header className={classNames("max-w-140", isLong && "lg:col-start-2")}>
           <h1 className="title-page">{title}</h1>
-          {changed !== undefined && <p className="mt-2 text-fact text-quiet">Last updated {changed}</p>}
+          {changed !== undefined && <p className="mt-2 text-fact text-quiet">{`Last updated ${changed}`}</p>}
           <p className="mt-4 text-lead text-pretty text-body">{lead}</p>
         </header>
         {scene !== undefined && (
@@ -109,10 +109,10 @@ const linked = /\[([^\]]+)\]\(([^)]+)\)(.*)/;
 /** A paragraph of a page with its links. */
 function InlineText({ text }: { text: string }) {
   const [before, words, target, ...after] = text.split(linked);
-  if (words === undefined || target === undefined) return before;
+  if (words === undefined || target === undefined) return <span>{before}</span>;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <TextLink words={words} target={target} />
       <InlineText text={after.join("")} />
     </>

@@ -42,8 +42,9 @@ export function CardStep({ begun, receipt, onChange, onClosed }: CardStepProps) 
         </Row>
         <Row term="For">{receipt.description}</Row>
         <Row term="Receipt">
-          {mail}
-          <wbr />@{host}
+          <span>{mail}</span>
+          <wbr />
+          <span>{`@${host}`}</span>
         </Row>
       </dl>
       <CardSection token={begun.payment} payment={payment} />

@@ -1,6 +1,7 @@
 import { formatUsd } from "@nestling/commerce/money";
 import { payable } from "@nestling/commerce/typed-amount";
 import type { ReactNode } from "react";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { useShop } from "../../shared/shop.ts";
 import { Columns } from "../../ui/columns.tsx";
 import { LoadingShape } from "../../ui/loading.tsx";
@@ -8,7 +9,13 @@ import { NeedsScripts } from "../../ui/needs-scripts.tsx";
 
 /** The payment page: what to do at the left, what is good to know at the right, or below on small screens. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  return <Columns aside={<GoodToKnow />}>{children}</Columns>;
+  return (
+    <Columns aside={<GoodToKnow />}>
+      <SectionErrorBoundary name="payment page" isNeeded>
+        {children}
+      </SectionErrorBoundary>
+    </Columns>
+  );
 }
 
 function GoodToKnow() {
@@ -22,15 +29,11 @@ function GoodToKnow() {
         Good to know
       </h2>
       <ul className="mt-4 grid gap-4 text-label leading-6">
-        <li className="tick">
-          From {formatUsd(payable.least)} to {formatUsd(payable.most)}, in US dollars. No tax or fees added.
-        </li>
+        <li className="tick">{`From ${formatUsd(payable.least)} to ${formatUsd(payable.most)}, in US dollars. No tax or fees added.`}</li>
         <li className="tick">Your bank may ask you to confirm it's you.</li>
         <li className="tick">Your receipt appears here right away, and we'll email it to you.</li>
       </ul>
-      <p className="mt-4 border-t-2 border-dashed border-line-deep pt-4 text-fact text-quiet">
-        You pay Nestling, {address.join(", ")}.
-      </p>
+      <p className="mt-4 border-t-2 border-dashed border-line-deep pt-4 text-fact text-quiet">{`You pay Nestling, ${address.join(", ")}.`}</p>
     </section>
   );
 }

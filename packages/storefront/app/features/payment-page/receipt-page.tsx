@@ -80,9 +80,7 @@ function ReceiptScreen({ receipt, paymentId }: ReceiptScreenProps) {
           Thank you! <br />
           We got your payment.
         </ThanksHead>
-        <p className="mt-2.5 text-lead text-quiet wrap-anywhere">
-          We're emailing your receipt to {receipt.email}, too.
-        </p>
+        <p className="mt-2.5 text-lead text-quiet wrap-anywhere">{`We're emailing your receipt to ${receipt.email}, too.`}</p>
         <div className="mt-6 flex flex-wrap gap-4">
           <ButtonLink to={path("home")}>Continue shopping</ButtonLink>
           <ButtonLink look="secondary" to={path("stripePayment")} reloadDocument onClick={startAnother}>
@@ -120,9 +118,7 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
           <dd>{formatUsd(fromUsd(amount))}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-fact text-quiet">
-        In US dollars. No tax or fees added. Paid to Nestling, {address.join(", ")}.
-      </p>
+      <p className="mt-3 text-fact text-quiet">{`In US dollars. No tax or fees added. Paid to Nestling, ${address.join(", ")}.`}</p>
       <Button look="secondary" onClick={() => print()} className="mt-5 w-full">
         <Printer aria-hidden="true" />
         Print the receipt

@@ -28,10 +28,7 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (email:
       <EmailField form={form} onEmail={onEmail} />
       <div role="status">
         {sentTo !== undefined && (
-          <Note look="success">
-            If there's an account for {sentTo}, we've emailed a link to reset the password. Check your spam
-            folder too.
-          </Note>
+          <Note look="success">{`If there's an account for ${sentTo}, we've emailed a link to reset the password. Check your spam folder too.`}</Note>
         )}
       </div>
       <Button type="submit" size="large" disabled={isBusy}>

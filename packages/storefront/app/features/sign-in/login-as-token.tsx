@@ -64,15 +64,16 @@ function Question({ token, email, onUseless }: QuestionProps) {
   // Keeps the email on one line if there is room.
   const title = (
     <>
-      Log in as <span className="inline-block">{email}?</span>
+      <span>Log in as</span> <span className="inline-block">{`${email}?`}</span>
     </>
   );
   return (
     <AuthLayout title={title} text="You followed a one-time login link.">
       {user !== undefined && (
-        <Note look="warning" className="mb-6 text-left">
-          {user.email} is logged in here now. Continuing will log them out.
-        </Note>
+        <Note
+          look="warning"
+          className="mb-6 text-left"
+        >{`${user.email} is logged in here now. Continuing will log them out.`}</Note>
       )}
       <div className="grid gap-3">
         <Button size="large" isBusy={isBusy} onClick={() => send()}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import type { PanelMode } from "./credentials.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -20,7 +21,7 @@ type LoginPanelProps = {
 /** The panel of the login modal, in one of its modes (AUTH-01). */
 export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, onEmail }: LoginPanelProps) {
   return (
-    <>
+    <SectionErrorBoundary name="login panel" isNeeded>
       <PanelHead id={titleId} level={level} mode={mode} onSwitch={onSwitch} />
       {mode === "forgot" ? (
         <ForgotForm email={email} onEmail={onEmail} />
@@ -44,7 +45,7 @@ export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, on
           />
         </>
       )}
-    </>
+    </SectionErrorBoundary>
   );
 }
 
@@ -83,7 +84,7 @@ function PanelHead({ id, level: Heading = "h2", mode, onSwitch }: PanelHeadProps
         {title}
       </Heading>
       <p className="mt-0.5 text-quiet">
-        {question}{" "}
+        <span>{question}</span>{" "}
         <button
           type="button"
           onClick={() => onSwitch(leadsTo)}

@@ -25,7 +25,7 @@ function SocialButton({ provider, path }: { provider: Provider; path: string }) 
       size="narrow"
     >
       <img src={mark} alt="" className="size-5" />
-      <span className="sr-only">Continue with</span> {name}
+      <span className="sr-only">Continue with</span> <span>{name}</span>
     </ButtonLink>
   );
 }

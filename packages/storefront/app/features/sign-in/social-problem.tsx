@@ -35,9 +35,7 @@ export function SocialProblem({ outcome, provider, onOutcome }: SocialProblemPro
             size="large"
             to={startAddress(provider, path)}
             onClick={() => keepPath(path)}
-          >
-            Try again with {name}
-          </ButtonLink>
+          >{`Try again with ${name}`}</ButtonLink>
         )}
         <OtherWays path={path} />
       </div>

@@ -74,7 +74,7 @@ function NoticeBox({ notice }: { notice: Notice }) {
       )}
     >
       <Icon className={icon} />
-      {notice.text}
+      <span>{notice.text}</span>
     </p>
   );
 }

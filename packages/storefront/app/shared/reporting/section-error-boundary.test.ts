@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SectionErrorBoundary } from "./section-error-boundary.tsx";
 
@@ -24,4 +25,15 @@ test("[ROUTE-18] a part that fails stays blank, and the server's log hears of it
     message: "products is not iterable",
     stack: expect.stringContaining("TypeError"),
   });
+});
+
+test("[ROUTE-18] a part that its page is of no use without offers to be drawn anew", () => {
+  const part = new SectionErrorBoundary({ name: "checkout, main part", isNeeded: true, children: "a form" });
+  const setState = vi.spyOn(part, "setState").mockImplementation((state) => {
+    part.state = state as typeof part.state;
+  });
+  part.state = SectionErrorBoundary.getDerivedStateFromError();
+  (part.render() as ReactElement<{ onRetry: () => void }>).props.onRetry();
+  expect(setState).toHaveBeenCalledOnce();
+  expect(part.render()).toBe("a form");
 });

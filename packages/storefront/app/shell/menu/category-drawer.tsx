@@ -96,7 +96,7 @@ function Accordion({ onClose }: { onClose: () => void }) {
     <details key={category.categoryId} name="category" className="group open:bg-sunken">
       <summary className="flex min-h-13.5 list-none items-center gap-3.5 px-5 font-medium group-open:font-semibold group-open:text-brand-dark [&::-webkit-details-marker]:hidden">
         <CategoryPicture icon={category.icon} className="size-10" />
-        {category.title}
+        <span>{category.title}</span>
         <ChevronDown className="ml-auto size-4.5 text-field-line transition-[rotate] group-open:rotate-180" />
       </summary>
       <Below category={category} onClose={onClose} />
@@ -108,9 +108,11 @@ function Below({ category, onClose }: { category: Category; onClose: () => void 
   const link = "flex min-h-11 items-center pl-18.5 pr-5 text-body";
   return (
     <div className="pb-2.5">
-      <Link to={path("category", { categoryId: category.categoryId })} onClick={onClose} className={link}>
-        All {category.title}
-      </Link>
+      <Link
+        to={path("category", { categoryId: category.categoryId })}
+        onClick={onClose}
+        className={link}
+      >{`All ${category.title}`}</Link>
       {category.subCategory.map((group) => (
         <section key={group.title}>
           <h3 className="pt-2.5 pb-0.5 pl-18.5 text-fact font-semibold">{group.title}</h3>

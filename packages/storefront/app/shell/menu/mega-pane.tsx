@@ -28,7 +28,7 @@ function MegaPane({ category }: { category: Category }) {
             to={path("category", { categoryId })}
             className="relative text-label text-link after:absolute after:-inset-3"
           >
-            See all<span className="sr-only"> in {title}</span>
+            See all<span className="sr-only">{` in ${title}`}</span>
           </Link>
         </div>
         <Groups groups={subCategory} />
@@ -146,7 +146,7 @@ function MegaPicture({ category: { categoryId, categoryKey, title, icon } }: { c
         />
       )}
       <div className="relative">
-        <p className="font-display text-panel font-semibold text-balance">New in {title}</p>
+        <p className="font-display text-panel font-semibold text-balance">{`New in ${title}`}</p>
         <Link
           to={path("category", { categoryId }, { sort: "created_at", direction: "DESC" })}
           className="inline-flex min-h-11 items-center gap-1.5 text-link"

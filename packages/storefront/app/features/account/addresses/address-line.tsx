@@ -50,7 +50,7 @@ export function AddressLine({ address, onEdit, onSaved, onRemoved }: AddressLine
     <>
       <address className="wrap-anywhere">
         <span className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {full_name}
+          <span>{full_name}</span>
           {is_default && (
             <span className="rounded-full bg-brand-tint px-3 text-tag font-semibold text-brand-dark">
               Default

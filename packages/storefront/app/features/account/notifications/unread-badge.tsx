@@ -11,13 +11,7 @@ export function UnreadCount({ className }: { className?: string }) {
 export function UnreadWords({ noun }: { noun?: string }) {
   const count = useUnread((unread) => unread.count);
   const what = noun === undefined ? "" : ` ${noun}${count === 1 ? "" : "s"}`;
-  return (
-    count > 0 && (
-      <span className="sr-only">
-        , {count} unread{what}
-      </span>
-    )
-  );
+  return count > 0 && <span className="sr-only">{`, ${count} unread${what}`}</span>;
 }
 
 /** Both, at the end of the entry that leads to the notifications. */

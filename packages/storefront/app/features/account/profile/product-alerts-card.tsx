@@ -74,13 +74,8 @@ function AlertLine({ alert, onCanceled }: { alert: WaitingAlert; onCanceled: () 
           <Link
             to={path("product", { productId }, { sku })}
             className="relative inline-block font-semibold wrap-anywhere hover:underline after:absolute after:-inset-x-1 after:-inset-y-3"
-          >
-            {name}
-            {variant}
-          </Link>
-          <span className="block text-fact text-quiet">
-            {reasons[kind]}, requested on {formatDate(asked_at)}
-          </span>
+          >{`${name}${variant}`}</Link>
+          <span className="block text-fact text-quiet">{`${reasons[kind]}, requested on ${formatDate(asked_at)}`}</span>
         </p>
         <Button
           look="secondary"

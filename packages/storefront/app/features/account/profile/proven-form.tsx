@@ -70,9 +70,7 @@ function LogInAgain({ logins }: Pick<Details, "logins">) {
                 onClick={() => keepPath(pathname)}
                 look="secondary"
                 size="small"
-              >
-                Log in with {providers[provider].name}
-              </ButtonLink>
+              >{`Log in with ${providers[provider].name}`}</ButtonLink>
             ))}
           </div>
         </>

@@ -64,8 +64,8 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
         <p className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{device}</b>
           <span className="block text-fact text-quiet">
-            Logged in {signInWords[sign_in_method]} on {formatDate(created_at)}
-            {!is_current && <span>, last seen {formatLastSeen(last_seen_at, Date.now())}</span>}
+            <span>{`Logged in ${signInWords[sign_in_method]} on ${formatDate(created_at)}`}</span>
+            {!is_current && <span>{`, last seen ${formatLastSeen(last_seen_at, Date.now())}`}</span>}
           </span>
         </p>
         {is_current ? (

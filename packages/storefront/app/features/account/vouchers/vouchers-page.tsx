@@ -53,10 +53,8 @@ function Vouchers({ vouchers }: { vouchers: readonly MyVoucher[] }) {
               "Used"
             ) : (
               <>
-                Used for{" "}
-                <Link to={path("user.orderHistory")} className="text-link">
-                  order {used_in}
-                </Link>
+                <span>Used for</span>{" "}
+                <Link to={path("user.orderHistory")} className="text-link">{`order ${used_in}`}</Link>
               </>
             )}
           </VoucherOutcome>
@@ -146,7 +144,7 @@ function VoucherCode({ code }: { code: string }) {
       </code>
       <Button look="secondary" size="small" aria-label={`Copy ${code}`} onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy className="size-4.5" aria-hidden="true" />}
-        {isCopied ? "Copied" : "Copy"}
+        <span>{isCopied ? "Copied" : "Copy"}</span>
       </Button>
     </div>
   );

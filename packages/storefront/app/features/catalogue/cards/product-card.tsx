@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
             <span className="line-clamp-2 text-pretty wrap-anywhere">
               {name.slice(0, name.length - end.length)}
             </span>
-            {end}
+            {end !== "" && <span>{end}</span>}
           </span>
         </DelegatedLink>
       </h3>
@@ -73,7 +73,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
             ·
           </span>
         )}
-        {card.sold > 0 && <span className="max-md:basis-full">{formatCount(card.sold)} sold</span>}
+        {card.sold > 0 && <span className="max-md:basis-full">{`${formatCount(card.sold)} sold`}</span>}
       </p>
       <WishButton card={card} className="top-2 right-2" />
       {!isSoldOut && (
@@ -95,7 +95,7 @@ function CardTag({ card, isSoldOut }: OfferProps) {
     <p className={classNames(place, "bg-sale-fill font-bold text-white")}>
       <span className="sr-only">Reduced by </span>
       <span aria-hidden="true">-</span>
-      {card.promotion_percentage}%
+      <span>{`${card.promotion_percentage}%`}</span>
     </p>
   );
 }

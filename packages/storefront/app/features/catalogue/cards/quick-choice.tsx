@@ -24,7 +24,7 @@ export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps)
   if (state === "not for sale") return <Words>{quick.why}</Words>;
   if (state === "failed") {
     return (
-      <Words>
+      <Words key="failed">
         We couldn't load this.{" "}
         <button type="button" onClick={quick.again} className="min-h-11 text-link">
           Try again
@@ -70,7 +70,7 @@ export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps)
           className="flex-1 max-md:px-3"
         >
           <ShoppingBag />
-          {isSoldOut ? "Sold out" : "Add to cart"}
+          <span>{isSoldOut ? "Sold out" : "Add to cart"}</span>
         </Button>
       </div>
     </form>

@@ -81,7 +81,7 @@ function Below({ categories }: { categories: Narrower }) {
         {rest.length > 0 && (
           <details className="group mt-1.5">
             <summary className="inline-flex h-11 list-none items-center gap-1.5 text-label font-semibold text-brand hover:underline">
-              <span className="group-open:hidden">Show {rest.length} more</span>
+              <span className="group-open:hidden">{`Show ${rest.length} more`}</span>
               <span className="not-group-open:hidden">Show fewer</span>
               <ChevronDown className="size-4.5 group-open:rotate-180" />
             </summary>

@@ -26,7 +26,7 @@ export function FoldingGroup({ title, isOpen, children }: FoldingGroupProps) {
       <legend className="sr-only">{title}</legend>
       <details open={isOpenFirst} className="group">
         <summary className="flex h-13 list-none items-center justify-between text-base font-semibold">
-          {title}
+          <span>{title}</span>
           <ChevronDown className="size-4.5 group-open:rotate-180" />
         </summary>
         <div className="pb-4">{children}</div>
@@ -73,7 +73,7 @@ function Count({ count, cappedAt = Number.POSITIVE_INFINITY }: ChoiceProps) {
   return (
     <span className="text-fact font-normal text-quiet tabular-nums">
       <span className="sr-only">, </span>
-      {formatTotal(count, count >= cappedAt)}
+      <span>{formatTotal(count, count >= cappedAt)}</span>
       <span className="sr-only"> products</span>
     </span>
   );
@@ -84,7 +84,7 @@ export function Pill(choice: ChoiceProps) {
   return (
     <Box choice={choice} className="relative">
       <span className="pill px-1 text-fact">
-        {choice.children}
+        <span>{choice.children}</span>
         <Count {...choice} />
       </span>
     </Box>
@@ -106,7 +106,7 @@ export function Swatch({ colors, ...choice }: ChoiceProps & { colors: readonly s
           <rect key={fill} x={place} width="1" height="1" fill={fill} />
         ))}
       </svg>
-      {choice.children}
+      <span>{choice.children}</span>
       <Count {...choice} />
     </Box>
   );

@@ -284,7 +284,7 @@ function Stars({ count }: { count: number }) {
           />
         ))}
       </span>
-      <span className="sr-only">{count} stars</span> and up
+      <span className="sr-only">{`${count} stars`}</span> and up
     </span>
   );
 }

@@ -34,9 +34,10 @@ export function FilterSheet({ isOpen, onClose, total, totalIsCapped, ...panel }:
         <Button look="secondary" className="max-md:px-3" onClick={() => panel.onChange({})}>
           Clear all
         </Button>
-        <Button className="flex-1 tabular-nums max-md:px-3" onClick={onClose}>
-          Show {formatTotal(total, totalIsCapped)} {total === 1 ? "product" : "products"}
-        </Button>
+        <Button
+          className="flex-1 tabular-nums max-md:px-3"
+          onClick={onClose}
+        >{`Show ${formatTotal(total, totalIsCapped)} ${total === 1 ? "product" : "products"}`}</Button>
       </div>
     </Dialog>
   );

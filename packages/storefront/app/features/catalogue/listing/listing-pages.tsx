@@ -30,9 +30,11 @@ export function ListingPages({ source, query, listing, seen }: PagesProps) {
   };
   return (
     <nav aria-label="Pages" className="mx-auto mt-14 max-w-90 text-center">
-      <p id="seen" aria-live="polite" className="text-quiet tabular-nums">
-        You've seen {formatTotal(count)} of {formatTotal(total, total_is_capped)}
-      </p>
+      <p
+        id="seen"
+        aria-live="polite"
+        className="text-quiet tabular-nums"
+      >{`You've seen ${formatTotal(count)} of ${formatTotal(total, total_is_capped)}`}</p>
       <progress aria-labelledby="seen" value={count} max={Math.max(total, count)} className="seen mt-3.5" />
       {seen.last < ending && (
         <ButtonLink

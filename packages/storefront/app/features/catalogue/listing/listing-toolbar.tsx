@@ -44,10 +44,10 @@ export function FiltersButton({ onOpen, ...sheet }: ButtonProps) {
   const label = (
     <>
       <SlidersHorizontal />
-      Filters
+      <span>Filters</span>
       {count > 0 && (
         <span className="ml-auto grid size-6 place-items-center rounded-full bg-brand text-badge font-bold text-white">
-          {count}
+          <span>{count}</span>
           <span className="sr-only"> set</span>
         </span>
       )}
@@ -109,7 +109,7 @@ export function FilterChips({ source, query, kinds }: ChipsProps) {
             className="inline-flex h-11 items-center gap-2 rounded-full bg-brand-tint pr-3 pl-4 text-fact font-semibold text-brand-dark hover:bg-sunken"
           >
             <span className="sr-only">Remove the filter: </span>
-            {words}
+            <span>{words}</span>
             <X className="size-4" />
           </Link>
         </li>

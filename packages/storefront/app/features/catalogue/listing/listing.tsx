@@ -124,9 +124,7 @@ export function ListingTitle({ title, listing }: { title: ReactNode; listing: Li
   return (
     <header className="mt-1 flex flex-wrap items-baseline gap-x-4">
       <h1 className="min-w-0 title-page">{title}</h1>
-      <p className="text-quiet tabular-nums">
-        {formatTotal(listing.total, listing.total_is_capped)} {listing.total === 1 ? "product" : "products"}
-      </p>
+      <p className="text-quiet tabular-nums">{`${formatTotal(listing.total, listing.total_is_capped)} ${listing.total === 1 ? "product" : "products"}`}</p>
     </header>
   );
 }

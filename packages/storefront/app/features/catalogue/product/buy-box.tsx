@@ -104,7 +104,7 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
         />
         <Button size="large" disabled={isOff} onClick={addToCart} className="max-md:hidden">
           <ShoppingBag />
-          {addWords}
+          <span>{addWords}</span>
         </Button>
         <Button look="secondary" size="large" disabled={isOff} onClick={buyNow} className="md:col-span-2">
           Buy now
@@ -144,7 +144,7 @@ function BuyBar({ price, isOff, words, onAdd }: BuyBarProps) {
       </p>
       <Button disabled={isOff} onClick={onAdd} className="h-13 flex-1">
         <ShoppingBag />
-        {words}
+        <span>{words}</span>
       </Button>
     </div>
   );

@@ -45,16 +45,16 @@ function RecallNotice({ recall }: { recall: NonNullable<Product["recalls"]>[numb
         This product was recalled. Stop using it.
       </h2>
       <p className="mt-1">
-        {title}, <time dateTime={date}>{longDay(date)}</time>
+        <span>{`${title},`}</span> <time dateTime={date}>{longDay(date)}</time>
       </p>
       {hazard !== "" && (
         <p className="mt-3">
-          <b className="font-semibold">Hazard:</b> {hazard}
+          <b className="font-semibold">Hazard:</b> <span>{hazard}</span>
         </p>
       )}
       {remedy !== "" && (
         <p className="mt-3">
-          <b className="font-semibold">What to do:</b> {remedy}
+          <b className="font-semibold">What to do:</b> <span>{remedy}</span>
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-5">

@@ -16,9 +16,7 @@ export function PriceBlock({ price }: { price: ShownPrice }) {
         <>
           <span className="sr-only">before</span>
           <s className="text-price text-quiet">{dollars(price.before)}</s>
-          <span className="self-center rounded-full bg-sale-tint px-3 text-fact leading-7 font-semibold text-sale">
-            You save {dollars(price.saving)}
-          </span>
+          <span className="self-center rounded-full bg-sale-tint px-3 text-fact leading-7 font-semibold text-sale">{`You save ${dollars(price.saving)}`}</span>
         </>
       )}
     </p>

@@ -93,14 +93,14 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
           <p className="pointer-events-none absolute top-4 left-4 rounded-full bg-sale-fill px-3 text-label leading-7.5 font-bold text-white tabular-nums">
             <span className="sr-only">Reduced by </span>
             <span aria-hidden="true">-</span>
-            {reduced}%
+            <span>{`${reduced}%`}</span>
           </p>
         )}
         {pictures.length > 1 && (
           <p className="pointer-events-none absolute bottom-4 left-4 rounded-full bg-page px-3 text-fact leading-7.5 font-semibold tabular-nums md:hidden">
             <span className="sr-only">Picture </span>
-            {shown + 1} <span aria-hidden="true">/</span>
-            <span className="sr-only">of</span> {pictures.length}
+            <span>{shown + 1}</span> <span aria-hidden="true">/</span>
+            <span className="sr-only">of</span> <span>{pictures.length}</span>
           </p>
         )}
       </div>

@@ -45,9 +45,10 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
         <h2 id={title} className="truncate font-sans text-base font-semibold tracking-normal">
           {name}
         </h2>
-        <p role="status" className="ml-auto flex-none text-fact text-quiet tabular-nums">
-          Picture {index + 1} of {pictures.length}
-        </p>
+        <p
+          role="status"
+          className="ml-auto flex-none text-fact text-quiet tabular-nums"
+        >{`Picture ${index + 1} of ${pictures.length}`}</p>
         <IconButton label="Close" onClick={close}>
           <X className="size-6" />
         </IconButton>
@@ -80,7 +81,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
           </IconButton>
         )}
         <ZoomButton label="Zoom out" isOff={scale <= leastZoom} onPress={() => zoom.step(-1)} />
-        <output className="w-16 text-center font-semibold tabular-nums">{zoomPercent(zoom.view)}%</output>
+        <output className="w-16 text-center font-semibold tabular-nums">{`${zoomPercent(zoom.view)}%`}</output>
         <ZoomButton label="Zoom in" isOff={scale >= mostZoom} onPress={() => zoom.step(1)} />
         {pictures.length > 1 && (
           <IconButton label="Next picture" onClick={() => turn(1)}>

@@ -25,9 +25,7 @@ export function Rating({ product, summary }: { product: Product; summary: Review
           <Star className="size-4.5 fill-honey stroke-honey-line stroke-[1.5]" />
           <span className="sr-only">Rated</span>
           <b className="font-bold">{summary.average.toFixed(1)}</b>
-          <span className="text-quiet">
-            {formatCount(summary.count)} {summary.count === 1 ? "review" : "reviews"}
-          </span>
+          <span className="text-quiet">{`${formatCount(summary.count)} ${summary.count === 1 ? "review" : "reviews"}`}</span>
         </a>
       )}
       {words.length > 0 && <p className="mt-2 text-label text-quiet">{words.join(" · ")}</p>}

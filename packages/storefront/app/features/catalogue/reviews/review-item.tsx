@@ -30,7 +30,7 @@ export function ReviewItem({ review }: { review: Review }) {
     <article className="pb-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={stars} />
-        <span className="sr-only">{stars} of 5 stars</span>
+        <span className="sr-only">{`${stars} of 5 stars`}</span>
         <b className="font-semibold">{author}</b>
         <span className="inline-flex items-center gap-1 text-fact text-quiet">
           {is_demo ? (
@@ -38,7 +38,7 @@ export function ReviewItem({ review }: { review: Review }) {
           ) : (
             <>
               <BadgeCheck className="size-4 text-brand" aria-hidden="true" />
-              Verified buyer
+              <span>Verified buyer</span>
             </>
           )}
         </span>
@@ -91,7 +91,7 @@ function Helpful({ review: { id, helpful, author } }: { review: Review }) {
         className="needs-scripts inline-flex h-11 items-center gap-1.5 text-link disabled:text-quiet disabled:no-underline"
       >
         <ThumbsUp className="size-4" aria-hidden="true" />
-        Helpful<span className="sr-only">: the review by {author}</span>
+        Helpful<span className="sr-only">{`: the review by ${author}`}</span>
       </button>
       {count > 0 && (
         <span aria-live="polite">{count === 1 ? "Helped 1 parent" : `Helped ${count} parents`}</span>

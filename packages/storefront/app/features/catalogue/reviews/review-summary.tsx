@@ -23,7 +23,7 @@ export function ReviewSummaryPanel({ productId, summary, query }: SummaryProps) 
           <Stars rating={average} className="h-5" />
           <span className="block text-label text-quiet">
             <span className="sr-only">of 5 stars, </span>
-            {countWords(count)}
+            <span>{countWords(count)}</span>
           </span>
         </span>
       </p>
@@ -45,7 +45,7 @@ export function ReviewSummaryPanel({ productId, summary, query }: SummaryProps) 
                     to={reviewsPath(productId, { ...query, age: isOn ? undefined : age, after: undefined })}
                     isOn={isOn}
                   >
-                    {ageLabels[age]} <span className="text-quiet">{ofAge}</span>
+                    <span>{ageLabels[age]}</span> <span className="text-quiet">{ofAge}</span>
                   </FilterLink>
                 </li>
               );
@@ -63,14 +63,12 @@ function RatingRow({ stars, productId, summary, query }: SummaryProps & { stars:
   const isOn = query.stars === stars;
   const row = (
     <>
-      <span className="w-14 whitespace-nowrap">
-        {stars} {stars === 1 ? "star" : "stars"}
-      </span>
+      <span className="w-14 whitespace-nowrap">{`${stars} ${stars === 1 ? "star" : "stars"}`}</span>
       <span aria-hidden="true" className="h-2.5 flex-1 overflow-hidden rounded-full bg-oat">
         <span className="block h-full rounded-full bg-honey" style={{ width: `${share}%` }} />
       </span>
       <span className="w-12 text-right text-quiet tabular-nums">
-        {count}
+        <span>{count}</span>
         <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
       </span>
     </>

@@ -23,7 +23,7 @@ export function ReviewsPage({ product, reviews: { summary, reviews, next }, quer
         ]}
         here="Reviews"
       />
-      <h1 className="mb-5 title-page">Reviews of {name}</h1>
+      <h1 className="mb-5 title-page">{`Reviews of ${name}`}</h1>
       {summary.count === 0 ? (
         <p className="text-quiet">No reviews yet. Buyers can write one once their order is delivered.</p>
       ) : (

@@ -24,9 +24,11 @@ export function ReviewsSection({ productId, reviews }: { productId: number; revi
               <ReviewItem key={review.id} review={review} />
             ))}
             {summary.count > shown.length && (
-              <ButtonLink look="secondary" to={reviewsPath(productId, first)} className="mt-2">
-                Read all {countWords(summary.count)}
-              </ButtonLink>
+              <ButtonLink
+                look="secondary"
+                to={reviewsPath(productId, first)}
+                className="mt-2"
+              >{`Read all ${countWords(summary.count)}`}</ButtonLink>
             )}
           </div>
         </div>

@@ -42,10 +42,12 @@ export function SearchPage({ searched, popular }: SearchPageProps) {
 
 /** What was searched for; nothing is left of it if all of it became filters. The text keeps its own writing direction. */
 function Searched({ text }: { text: string }) {
-  if (text === "") return "All products";
+  if (text === "") return <span>All products</span>;
   return (
     <>
-      “<bdi>{text}</bdi>”
+      <span>“</span>
+      <bdi>{text}</bdi>
+      <span>”</span>
     </>
   );
 }
@@ -87,7 +89,7 @@ type SpellingNoteProps = {
 function SpellingNote({ source, corrected, didYouMean }: SpellingNoteProps) {
   if (corrected !== undefined) {
     return (
-      <p className="mt-2 wrap-anywhere text-quiet">
+      <p key="corrected" className="mt-2 wrap-anywhere text-quiet">
         Showing results for <bdi className="font-semibold text-ink">{corrected}</bdi>.{" "}
         <Link to={path("search", {}, searchInput({ ...source, isExact: true }))} className="text-link">
           Search for <bdi>{source.searchText}</bdi> instead
@@ -97,7 +99,7 @@ function SpellingNote({ source, corrected, didYouMean }: SpellingNoteProps) {
   }
   if (didYouMean !== undefined) {
     return (
-      <p className="mt-2 wrap-anywhere text-quiet">
+      <p key="did you mean" className="mt-2 wrap-anywhere text-quiet">
         Did you mean{" "}
         <Link to={path("search", {}, { searchText: didYouMean })} className="text-link">
           <bdi>{didYouMean}</bdi>

@@ -56,7 +56,7 @@ function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "optio
             <Marked text={option.title} typed={typed} />
           </span>
           {option.parent !== undefined && (
-            <span className="ml-auto text-fact whitespace-nowrap text-quiet">in {option.parent}</span>
+            <span className="ml-auto text-fact whitespace-nowrap text-quiet">{`in ${option.parent}`}</span>
           )}
         </>
       );
@@ -76,14 +76,14 @@ function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "optio
           <SpellCheck className="text-quiet" />
           <span className="min-w-0 text-label wrap-anywhere">
             Showing results for <b className="font-semibold">{option.corrected}</b>.{" "}
-            <span className="text-link">Search for {option.text} instead</span>
+            <span className="text-link">{`Search for ${option.text} instead`}</span>
           </span>
         </>
       );
     case "all":
       return (
         <span className="truncate">
-          See all results<span className="sr-only"> for {option.text}</span>
+          See all results<span className="sr-only">{` for ${option.text}`}</span>
         </span>
       );
   }

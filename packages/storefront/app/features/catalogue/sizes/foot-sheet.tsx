@@ -79,9 +79,10 @@ function Drawing() {
       {footLines.map(({ size, eu, millimeters }) => (
         <g key={size}>
           <Line x={0} y={heel - millimeters} length={lineEnd} />
-          <text x={lineEnd + 3} y={heel - millimeters + 1.2}>
-            {size} · EU {eu} · {millimeters / 10} cm
-          </text>
+          <text
+            x={lineEnd + 3}
+            y={heel - millimeters + 1.2}
+          >{`${size} · EU ${eu} · ${millimeters / 10} cm`}</text>
         </g>
       ))}
       <path

@@ -95,7 +95,7 @@ export function SizeTable({ kind, system, child }: SizeTableProps) {
           return (
             <tr key={size}>
               <th scope="row" className="font-semibold">
-                {size}
+                <span>{size}</span>
                 {fit !== "" && <span className="block text-fact font-normal text-success">{fit}</span>}
               </th>
               {cells.map((cell, at) => (

@@ -53,7 +53,9 @@ function PropertyOptions({
   return (
     <fieldset className="mt-7 min-w-0" aria-describedby={hintId} data-property={skuPropertyId}>
       <legend className="mb-3">
-        <b className={classNames("font-semibold", chosen === undefined && "sr-only")}>{skuPropertyName}:</b>{" "}
+        <b
+          className={classNames("font-semibold", chosen === undefined && "sr-only")}
+        >{`${skuPropertyName}:`}</b>{" "}
         {chosen === undefined ? (
           <b className="font-semibold">{choose(property)}</b>
         ) : (
@@ -77,7 +79,7 @@ function PropertyOptions({
         {isAsked && chosen === undefined && (
           <p role="alert" className="mt-2.5 flex gap-1.5 text-fact font-medium text-error">
             <CircleAlert className="mt-0.5 size-4" />
-            {chooseFirst(property)}
+            <span>{chooseFirst(property)}</span>
           </p>
         )}
       </div>

@@ -36,7 +36,7 @@ export function PaymentNotes({ payment }: { payment: Payment }) {
   }, [is]);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <PaymentNote payment={payment} />
+      <PaymentNote key={is} payment={payment} />
     </div>
   );
 }
@@ -50,14 +50,14 @@ function PaymentNote({ payment }: { payment: Payment }) {
       return (
         <Note look="error" role="alert" className="mt-4.5">
           <b className="font-bold">{state.message}</b>{" "}
-          {`Nothing was charged${keeps ? `, and ${keeps} is saved` : ""}. Try another card.`}
+          <span>{`Nothing was charged${keeps ? `, and ${keeps} is saved` : ""}. Try another card.`}</span>
         </Note>
       );
     case "lost":
       return (
         <Note look="warning" role="alert" className="mt-4.5">
-          <b className="font-bold">We couldn't reach the bank.</b> {keptSentence(keeps)}Please try again. You
-          won't be charged twice.
+          <b className="font-bold">We couldn't reach the bank.</b>{" "}
+          <span>{`${keptSentence(keeps)}Please try again. You won't be charged twice.`}</span>
         </Note>
       );
     case "unclear":
@@ -65,8 +65,8 @@ function PaymentNote({ payment }: { payment: Payment }) {
     case "closed":
       return (
         <Note look="error" role="alert" className="mt-4.5">
-          <b className="font-bold">Too many cards were declined.</b> Nothing was charged, and you can't try
-          another card for this payment.
+          <b className="font-bold">Too many cards were declined.</b>{" "}
+          <span>Nothing was charged, and you can't try another card for this payment.</span>
         </Note>
       );
   }
@@ -82,7 +82,7 @@ function Unclear({ payment: { checkAgain, isBusy, keeps } }: { payment: Payment 
   return (
     <Note look="warning" role="alert" className="mt-4.5">
       <b className="font-bold">{isOffline ? "You're offline." : "We haven't heard from the bank yet."}</b>{" "}
-      {keptSentence(keeps)}You won't be charged twice.
+      <span>{`${keptSentence(keeps)}You won't be charged twice.`}</span>
       {isOffline && <span> We'll check as soon as you're back online.</span>}
       <div className="mt-2">
         <Button look="secondary" size="small" isBusy={isBusy} onClick={checkAgain}>
@@ -102,7 +102,7 @@ export function SubmitPaymentButton({ amount, isBusy }: Pick<PaymentToken, "amou
   return (
     <Button type="submit" size="large" isBusy={isBusy} className="mt-7 w-full">
       <LockKeyhole aria-hidden="true" />
-      Pay {formatUsd(fromUsd(amount))}
+      <span>{`Pay ${formatUsd(fromUsd(amount))}`}</span>
     </Button>
   );
 }

@@ -33,17 +33,19 @@ export function CardSection({ token, payment }: { token: PaymentToken; payment: 
         <h2 id="card-title" className="text-panel">
           Card
         </h2>
-        <SectionErrorBoundary name="payment, card form">
+        <SectionErrorBoundary name="payment, card form" isNeeded>
           <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-90 rounded-picture" />}>
             <CardForm token={token} payment={payment} />
           </Suspense>
         </SectionErrorBoundary>
       </section>
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">
-        {token.provider === "stripe"
-          ? "Stripe handles your card. We never see it."
-          : "This is a demo. No money moves."}{" "}
-        By paying, you accept our <PageLink pageType="terms-of-service" />.
+        <span>{`${
+          token.provider === "stripe"
+            ? "Stripe handles your card. We never see it."
+            : "This is a demo. No money moves."
+        } By paying, you accept our`}</span>{" "}
+        <PageLink pageType="terms-of-service" />.
       </p>
     </>
   );

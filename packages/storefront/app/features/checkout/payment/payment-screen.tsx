@@ -85,8 +85,9 @@ function Recap({ order, changeAt, isUsers }: RecapProps) {
   return (
     <dl className="mt-6 rounded-picture border border-line bg-surface px-4 py-1 text-label leading-5.5 md:px-5">
       <RecapRow term="Contact" change="email" at={isUsers ? undefined : changeAt}>
-        {mail}
-        <wbr />@{host}
+        <span>{mail}</span>
+        <wbr />
+        <span>{`@${host}`}</span>
       </RecapRow>
       <RecapRow term="Ship to" change="address" at={changeAt}>
         {[order.address.full_name, ...order.address_lines].map((line, index, { length }) => (

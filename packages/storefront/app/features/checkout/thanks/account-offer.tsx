@@ -24,9 +24,7 @@ export function AccountOffer({ email }: { email: string }) {
   if (user.email_verified || user.email.toLowerCase() !== email.toLowerCase()) return null;
   return (
     <Offer title="One more step">
-      <p className="mt-1 wrap-anywhere">
-        Click the link we sent to {email} to add this order to your account.
-      </p>
+      <p className="mt-1 wrap-anywhere">{`Click the link we sent to ${email} to add this order to your account.`}</p>
     </Offer>
   );
 }

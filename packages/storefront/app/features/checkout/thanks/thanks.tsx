@@ -34,13 +34,13 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
       <div className="min-w-0">
         <ThanksHead>
-          Thank you, {firstName(order.address.full_name)}. <br />
+          <span>{`Thank you, ${firstName(order.address.full_name)}.`}</span> <br />
           We got your order.
         </ThanksHead>
         <p className="mt-2.5 text-lead text-quiet">
           Order <b className="font-bold text-ink tabular-nums">{order.order_number}</b> is paid.
         </p>
-        <p className="text-lead text-quiet wrap-anywhere">We're emailing a confirmation to {order.email}.</p>
+        <p className="text-lead text-quiet wrap-anywhere">{`We're emailing a confirmation to ${order.email}.`}</p>
         <DeliveryLine promise={orderPromise(order)} className="mt-3" />
         <SectionErrorBoundary name="order, next steps">
           <section aria-labelledby="next-title" className="mt-9">

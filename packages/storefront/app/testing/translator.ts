@@ -1,0 +1,36 @@
+/**
+ * Runs in the page, and uses nothing from outside of itself. Does what a browser's translator does: puts nested `font`
+ * elements in the place of each text node, also of those that come later. The words stay, so that a test can read them.
+ * Begins at once, once the page has come to rest, or before its scripts run. Gives what ends it.
+ */
+export function translator(begin: "now" | "at rest" | "before scripts"): () => void {
+  const untouched = "font, script, style, noscript, textarea, select, svg, [translate=no]";
+  const texts = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.textContent?.trim() !== "" && node.parentElement?.closest(untouched) === null)
+        found.push(node as Text);
+    }
+    return found;
+  };
+  const translateAll = () => {
+    for (const text of texts()) {
+      const inner = document.createElement("font");
+      inner.textContent = text.data;
+      const outer = document.createElement("font");
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  const observer = new MutationObserver(translateAll);
+  const start = () => {
+    translateAll();
+    observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true });
+    Reflect.set(window, "textsToTranslate", () => texts().length);
+  };
+  if (begin === "now") start();
+  else if (begin === "at rest") addEventListener("load", () => requestIdleCallback(start), { once: true });
+  else document.addEventListener("readystatechange", start, { once: true });
+  return () => observer.disconnect();
+}
