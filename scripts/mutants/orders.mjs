@@ -251,9 +251,16 @@ export const orders = [
   {
     id: "MKT-04",
     file: server("fulfillment/place-part"),
-    text: `const isRepeated = reason === "freight_gone" && part.problem === "freight_gone";`,
-    instead: `const isRepeated = reason === "unknown" && part.problem === "freight_gone";`,
+    text: `isRepeated && reason === "freight_gone"`,
+    instead: `isRepeated && reason === "unknown"`,
     breaks: "a part without a shipping service is tried forever",
+  },
+  {
+    id: "ROUTE-06",
+    file: server("fulfillment/prepare-part"),
+    text: `const reason = isLookedUp && holdLookedUp ? "looked_up" : "loss";`,
+    instead: `const reason = "loss";`,
+    breaks: "an order of what no import has brought waits for ever, and is not told apart from a loss",
   },
   {
     id: "MKT-04",

@@ -37,7 +37,8 @@ const parcel = z.object({
 });
 
 /** What has become of a part, as its customer sees it. A part of which the shop does not know whether it is placed waits. */
-const placement = z.enum(partStatuses).exclude(["unknown"]);
+/** `held`: it waits for the merchant, who decides within a week (ROUTE-06). */
+const placement = z.enum([...partStatuses, "held"]).exclude(["unknown"]);
 
 const orderedItem = orderLine.extend({
   name: z.string(),

@@ -108,6 +108,8 @@ export const products = pgTable(
     withdrawnAt: instant(),
     /** The supplier's id of its seller. Products of one seller are ordered together. */
     sellerId: text(),
+    /** When a visitor's look-up brought it. Null once an import has taken it over, and for all that no look-up brought. */
+    lookedUpAt: instant(),
     /** When it was last read from the supplier. Null for goods that the merchant has from elsewhere. */
     readAt: instant(),
     /** The merchant has set its prices by hand: a sync leaves them alone. */

@@ -12,6 +12,8 @@ type EventRow = typeof orderEvents.$inferSelect;
 export type OrderDetailsLine = Pick<PartRow, "productId" | "minDays" | "maxDays"> & {
   partFee: number;
   partStatus: PartRow["status"];
+  /** Waits for the merchant, because only a look-up has brought its product. */
+  isHeld: boolean;
   isCanceled: boolean;
   /** What has become of its review. Null without one. */
   review: ReviewStatus | null;
@@ -32,6 +34,7 @@ type OrderDetailsEvent = Pick<EventRow, "status" | "cause"> & { at: string };
 const lines = sql<OrderDetailsLine[]>`(
   select json_agg(json_build_object(
     'partId', part.id, 'productId', part.product_id, 'partFee', part.shipping_fee, 'partStatus', part.status,
+    'isHeld', part.status = 'waiting' and part.problem is not distinct from 'looked_up',
     'minDays', part.min_days, 'maxDays', part.max_days,
     'isCanceled', line.canceled_at is not null,
     'review', (select review.status from ${reviews} review

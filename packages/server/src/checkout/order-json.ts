@@ -14,11 +14,11 @@ type SubOrder = Order["subOrders"][number];
 
 function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails): SubOrder {
   if (first === undefined) throw new Error("a part of an order without lines");
-  const { partId, partFee, partStatus } = first;
+  const { partId, partFee, partStatus, isHeld } = first;
   const arrives = arrivalOf(first, details.order);
   return {
     id: partId,
-    placement: partStatus === "unknown" ? "waiting" : partStatus,
+    placement: isHeld ? "held" : partStatus === "unknown" ? "waiting" : partStatus,
     shippingFee: usd(partFee),
     ...(arrives && { arrives }),
     items: [first, ...rest].map((line) => ({

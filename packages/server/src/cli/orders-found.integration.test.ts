@@ -42,7 +42,7 @@ test("[OPS-03] [MKT-04] of several parts without an answer the merchant says whi
 
   // Now it is clear which one is meant.
   expect((await place("--lost", "--anyway", "--yes")).out).toBe(`The shop places 1 part of ${number}.\n`);
-  const again = { outOrderId: `${number}-1-2`, firstTriedAt: null, problem: null, lossAccepted: true };
+  const again = { outOrderId: `${number}-1-2`, firstTriedAt: null, problem: null, placeAnyway: true };
   expect((await parts())[0]).toMatchObject(again);
   expect((await place()).out).toBe(`The shop places 1 part of ${number}.\n`);
   expect((await parts())[0], "a loss that was accepted stays accepted").toMatchObject(again);

@@ -17,11 +17,11 @@ const ids = z
 export const place = defineCommand({
   summary: "Place an order with the marketplace again, or look at what that costs",
   details:
-    "The shop places claimed orders by itself. Where a part was refused, or costs more than it earns, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found.",
+    "The shop places claimed orders by itself. Where a part was refused, costs more than it earns, or is of a product that no import has brought, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found.",
   arguments: { number },
   options: {
     preview: { about: "show cost, freight, import charge, margin and what keeps it back; place nothing" },
-    anyway: { about: "place what costs more than it earns" },
+    anyway: { about: "place what costs more than it earns, or what no import has brought" },
     found: {
       value: "ID",
       about: "a part without an answer was found: its orders there; also corrects what is not shown there",
@@ -42,7 +42,7 @@ export const place = defineCommand({
     if (preview)
       return withShop(config, async ({ database }) => {
         const order = await requireOrder(database, number);
-        const seen = await previewOrder(database, order);
+        const seen = await previewOrder({ database, holdLookedUp: config.shop.holdLookedUp }, order);
         return { text: previewText(order, seen), data: previewData(seen) };
       });
     const placedAs = found ?? [];
@@ -52,7 +52,8 @@ export const place = defineCommand({
       await confirm(
         `Have you looked at the marketplace, and is ${number} not there? What is not canceled of it is ordered anew.`,
       );
-    if (anyway) await confirm(`Place ${number} although it may cost more than it earns?`);
+    if (anyway)
+      await confirm(`Place ${number} although it may cost more than it earns, or no import has brought it?`);
     return withMerchantContext(config, async (context) => {
       const order = await requireOrder(context.database, number);
       const wish = { part, anyway: anyway === true, placedAs, notPlaced };

@@ -136,6 +136,11 @@ const failureRules = {
     reaction: "person",
     cure: "It costs more than it earns. Place it anyway: nestling orders place NUMBER --anyway. Or give the money back: nestling orders cancel NUMBER.",
   },
+  /** The shop's own decision (ROUTE-06): a thief may sell the product there and pay for it here. */
+  looked_up: {
+    reaction: "person",
+    cure: "Look at its seller and at the payment: a thief may sell to himself. If you trust it: nestling orders place NUMBER --anyway. If not: nestling orders cancel NUMBER, with --line N for its lines alone. Without a decision within a week the shop gives the money back.",
+  },
   unpaid: {
     reaction: "person",
     says: /autoPay fail/i,

@@ -6,6 +6,8 @@ export type FulfillmentContext = PaymentContext & {
   supplier: Supplier;
   /** Whether the supplier charges the merchant for an order at once. */
   pay: boolean;
+  /** Whether a part waits for the merchant where only a look-up has brought its product (ROUTE-06). */
+  holdLookedUp: boolean;
   /** How many times faster than the clock orders live at the supplier: 1, or more at its stand-in. */
   pace: number;
 };

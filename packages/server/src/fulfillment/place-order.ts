@@ -32,7 +32,10 @@ export type OrderPreview = {
 };
 
 /** What placing an order would cost and earn by what was last read, and what keeps it from being placed. */
-export async function previewOrder(database: Database, order: OrderRow): Promise<OrderPreview> {
+export async function previewOrder(
+  { database, holdLookedUp }: { database: Database; holdLookedUp: boolean },
+  order: OrderRow,
+): Promise<OrderPreview> {
   const address = toSupplierAddress(order.address, order.supplierDetails ?? {});
   const rules = await priceRules.read(database);
   const parts = await suppliedParts(database, order.id);
@@ -40,7 +43,7 @@ export async function previewOrder(database: Database, order: OrderRow): Promise
     address,
     parts: parts.map((each) => {
       const freight = each.part.freightCost ?? (each.freight?.cost ?? 0) * each.lines.length;
-      const figures = figuresOf(each, ruleOf(rules, each), cents(freight));
+      const figures = figuresOf(each, { rule: ruleOf(rules, each), holdLookedUp }, cents(freight));
       const blockers = [
         ...(each.isRecalled && isUnplaced(each.part.status) ? [recallText] : []),
         ...address.problems.map(({ message }) => message),
@@ -54,7 +57,7 @@ export async function previewOrder(database: Database, order: OrderRow): Promise
 export type PlaceWish = {
   /** Which part, counted from 1. All of them when left out. */
   part?: number | undefined;
-  /** Whether parts are placed that cost more than they earn. */
+  /** Whether parts are placed that cost more than they earn, or whose product only a look-up has brought. */
   anyway: boolean;
   /** The supplier's orders that a part whose fate was unknown was found to be. */
   placedAs: readonly string[];
@@ -119,9 +122,9 @@ async function release(
   part: OrderPartRow,
   { anyway }: PlaceWish,
 ): Promise<void> {
-  const lossAccepted = part.lossAccepted || anyway;
-  if (isFateUnknown(part)) return updatePart(tx, part.id, { lossAccepted });
-  const change = { problem: null, problemText: null, checkAt: order.statusSince, lossAccepted };
+  const placeAnyway = part.placeAnyway || anyway;
+  if (isFateUnknown(part)) return updatePart(tx, part.id, { placeAnyway });
+  const change = { problem: null, problemText: null, checkAt: order.statusSince, placeAnyway };
   await updatePart(tx, part.id, change);
   await settlePlacementAlerts(tx, part.id, context.clock.now());
 }

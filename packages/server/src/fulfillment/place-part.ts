@@ -145,7 +145,8 @@ function refunded({ order: { number } }: PartToPlace): Outcome {
 async function prepare(context: FulfillmentContext, found: PartToPlace): Promise<PreparedPart> {
   const rule = ruleOf(await priceRules.read(context.database), found);
   try {
-    return await preparePart(context.supplier, rule, found, context.clock.now());
+    const { supplier, holdLookedUp, clock } = context;
+    return await preparePart(supplier, { rule, holdLookedUp }, found, clock.now());
   } catch (error) {
     return { outcome: "failed", ...failureOf(error) };
   }
@@ -333,13 +334,20 @@ async function recordFailure(
   const at = context.clock.now();
   const change = { problem: reason, problemText: text, firstTriedAt: null };
   // A service that is asked for anew and refused again needs a person.
-  const isRepeated = reason === "freight_gone" && part.problem === "freight_gone";
-  switch (isRepeated ? "person" : reactionToFailure(reason)) {
+  const isRepeated = reason === part.problem;
+  const reaction =
+    isRepeated && reason === "freight_gone"
+      ? "person"
+      : // The merchant has had a week.
+        isRepeated && reason === "looked_up"
+        ? "refund"
+        : reactionToFailure(reason);
+  switch (reaction) {
     case "refund": {
       const end = {
         to: "refused",
         at,
-        cause: reason === "recalled" ? "recalled" : "refused by the seller",
+        cause: causes[reason] ?? "refused by the seller",
         with: { ...change, checkAt: null },
       } as const;
       if ((await movePart(context, tx, order, part.id, end)) === undefined) return;
@@ -347,7 +355,7 @@ async function recordFailure(
       return tellAboutRefusal(tx, order, part, { reason, text, at });
     }
     case "person":
-      await updatePart(tx, part.id, { ...change, checkAt: null });
+      await updatePart(tx, part.id, { ...change, checkAt: reason === "looked_up" ? decideUntil(at) : null });
       return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
     case "retry":
       await updatePart(tx, part.id, { ...change, checkAt: tryAgainAt(order, at) });
@@ -355,6 +363,17 @@ async function recordFailure(
       if (reason === "account" && kind === "refused") await tellAboutAccount(tx, order, at);
       if (reason === "unavailable") await tellAboutSilence(tx, order, at);
   }
+}
+
+/** What the history of an order says where it is not the seller who refuses a part. */
+const causes: Partial<Record<FailureReason, string>> = {
+  recalled: "recalled",
+  looked_up: "not ordered: the shop did not confirm it",
+};
+
+/** The merchant has a week for a part whose product only a look-up has brought: then its money goes back. */
+function decideUntil(now: Date): Date {
+  return new Date(now.getTime() + 7 * 24 * hour);
 }
 
 /** The longer an order has waited, the later it is tried again. */

@@ -91,6 +91,8 @@ export type PartToPlace = {
   level2Id: number;
   /** A confirmed recall concerns its product (SAFE-03). */
   isRecalled: boolean;
+  /** Only a visitor's look-up has brought its product, and no import. */
+  isLookedUp: boolean;
   freight: Pick<typeof productFreight.$inferSelect, "service" | "shipsFrom" | "cost" | "maxDays"> | null;
   /** Those that are not cancelled. */
   lines: PlacedLine[];
@@ -119,6 +121,7 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
       level1Id: products.level1Id,
       level2Id: products.level2Id,
       isRecalled: sql<boolean>`${isRecalled(database)}`,
+      isLookedUp: sql<boolean>`${products.lookedUpAt} is not null`,
       freight: { service, shipsFrom, cost, maxDays },
     })
     .from(orderParts)

@@ -42,15 +42,17 @@ const line = {
 };
 const part = (change: object = {}, lines = [line]) =>
   ({
-    part: { shippingFee: 200, lossAccepted: false, problem: null, maxDays: null, ...change },
+    part: { shippingFee: 200, placeAnyway: false, problem: null, maxDays: null, ...change },
     order: { address: juniper, supplierDetails: null, giftNote: null, paidAt: null },
     ...{ code: "100500", level1Id: 1, level2Id: 2, isRecalled: false, freight: null, lines },
   }) as unknown as PartToPlace;
 /** Nothing has to be left of a price. */
-const rule: PriceRule = {
+const priceRule: PriceRule = {
   ...{ margin: { kind: "percent", basisPoints: 0 }, ending: "any", currencyBuffer: 0, floor: 0 },
   ...{ paymentFee: { basisPoints: 0, amount: cents(0) }, compareAt: { kind: "none" } },
 };
+
+const rule = { rule: priceRule, holdLookedUp: true };
 
 describe("what a part costs and earns", () => {
   test("[MKT-04] a voucher lessens what it earns, and is no reason to hold it back", () => {
@@ -64,7 +66,7 @@ describe("what a part costs and earns", () => {
       reason: "loss",
       text: "It was sold for $19.00 and costs $19.01; the price rule asks for $19.01.",
     });
-    expect(figuresOf(part({ lossAccepted: true }), rule, cents(651)).blocker).toBeUndefined();
+    expect(figuresOf(part({ placeAnyway: true }), rule, cents(651)).blocker).toBeUndefined();
     expect(
       figuresOf(part({}, [{ ...line, cost: null as never }]), rule, cents(9_999)).blocker,
     ).toBeUndefined();

@@ -7,6 +7,13 @@ import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
 import type { PartToPlace, PlacedLine } from "./placement-queries.ts";
 import { toSupplierAddress } from "./supplier-address.ts";
 
+/** What the merchant wants of parts before they are placed. */
+export type PlacementRules = {
+  rule: PriceRule;
+  /** Whether a part waits for the merchant where only a look-up has brought its product (ROUTE-06). */
+  holdLookedUp: boolean;
+};
+
 /** Why a part cannot be placed, and what was said about it. */
 export type Failure = { reason: FailureReason; text: string };
 
@@ -25,7 +32,7 @@ export type PreparedPart =
  */
 export async function preparePart(
   supplier: Supplier,
-  rule: PriceRule,
+  { rule, holdLookedUp }: PlacementRules,
   part: PartToPlace,
   now: Date,
 ): Promise<PreparedPart> {
@@ -54,7 +61,7 @@ export async function preparePart(
     choices.push(choice);
   }
   const freightCost = sum(choices.map(({ cost }) => cost));
-  const { blocker } = figuresOf(part, rule, freightCost);
+  const { blocker } = figuresOf(part, { rule, holdLookedUp }, freightCost);
   if (blocker !== undefined) return { outcome: "failed", ...blocker };
   const memo = sellerMemo(part.order.giftNote);
   const order = { address, extra, lines, ...(memo !== undefined && { memo }) };
@@ -152,10 +159,14 @@ export type PartFigures = {
 };
 
 /**
- * What a part costs by what was last read, and what it earns. Below the floor of the price rule it is blocked unless
- * the merchant accepts the loss. Vouchers, the merchant's gift, do not count there.
+ * What a part costs by what was last read, and what it earns. Unless the merchant places it anyway, it is blocked below
+ * the floor of the price rule, where vouchers do not count, and where only a look-up has brought its product.
  */
-export function figuresOf({ part, lines }: PartToPlace, rule: PriceRule, freight: Cents): PartFigures {
+export function figuresOf(
+  { part, lines, code, isLookedUp }: PartToPlace,
+  { rule, holdLookedUp }: PlacementRules,
+  freight: Cents,
+): PartFigures {
   const all = (amount: (line: PlacedLine) => number) => sum(lines.map((line) => cents(amount(line))));
   const price = cents(
     sum(lines.map((line) => times(cents(line.promotionPrice), line.quantity))) + part.shippingFee,
@@ -169,12 +180,22 @@ export function figuresOf({ part, lines }: PartToPlace, rule: PriceRule, freight
   const landed = sum([goods, freight, importCharge]);
   const isKnown = lines.every(({ cost }) => cost !== null);
   const floor = floorPrice({ goods, freight, importCharges: importCharge }, rule);
-  const isLoss = isKnown && !part.lossAccepted && price < floor;
+  const isLoss = isKnown && price < floor;
+  const why = [
+    ...(isLookedUp && holdLookedUp ? [lookedUpText(code)] : []),
+    ...(isLoss ? [lossText(price, landed, floor)] : []),
+  ];
+  const reason = isLookedUp && holdLookedUp ? "looked_up" : "loss";
+  const isBlocked = why.length > 0 && !part.placeAnyway;
   return {
     ...{ revenue, goods, freight, importCharge },
     margin: cents(revenue - landed),
-    blocker: isLoss ? { reason: "loss", text: lossText(price, landed, floor) } : undefined,
+    blocker: isBlocked ? { reason, text: why.join(" ") } : undefined,
   };
+}
+
+function lookedUpText(code: string): string {
+  return `No import has brought the product ${code}: a visitor opened it by its code.`;
 }
 
 function lossText(price: Cents, landed: Cents, floor: Cents): string {

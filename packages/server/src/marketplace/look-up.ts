@@ -70,7 +70,10 @@ export function openLookUp(context: LookUpContext): LookUp {
     if (reading.outcome === "draft") {
       const saved = await database.transaction(async (tx) => {
         const one = await saveProduct(tx, reading.draft, defaultCountry);
-        if (one.outcome === "created") await jobs.send(tx, fetchPicturesJob, { productIds: [one.productId] });
+        if (one.outcome === "created") {
+          await tx.update(products).set({ lookedUpAt: clock.now() }).where(eq(products.id, one.productId));
+          await jobs.send(tx, fetchPicturesJob, { productIds: [one.productId] });
+        }
         return one;
       });
       if (saved.outcome !== "refused") return true;

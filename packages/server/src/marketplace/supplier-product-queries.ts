@@ -20,6 +20,14 @@ export async function keepSupplierProducts(tx: Tx, rows: readonly SupplierProduc
   await insertRows(tx, supplierProducts, sorted, update);
 }
 
+/** Makes products that only a look-up had brought the merchant's own choice. */
+export async function takeOver(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx
+    .update(products)
+    .set({ lookedUpAt: null })
+    .where(and(inArray(products.id, [...productIds]), isNotNull(products.lookedUpAt)));
+}
+
 /**
  * Which of these codes an import does not read: what is in the shop's categories, what is withdrawn, and for drafts also what is
  * one.

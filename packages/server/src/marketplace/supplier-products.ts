@@ -7,7 +7,7 @@ import type { KeptService, SupplierContext } from "./freight.ts";
 import { refusalOf } from "./save-plan.ts";
 import { type SavedProduct, saveProducts } from "./save-product.ts";
 import type { SupplierProduct } from "./supplier.ts";
-import { keepSupplierProducts } from "./supplier-product-queries.ts";
+import { keepSupplierProducts, takeOver } from "./supplier-product-queries.ts";
 
 export type ImportContext = SupplierContext & { jobs: Jobs; categories: CategoryMap };
 
@@ -76,6 +76,7 @@ export async function publishDrafts(
     })),
   );
   const productIds = saved.flatMap((one) => (one.outcome === "refused" ? [] : [one.productId]));
+  await takeOver(tx, productIds);
   for (let first = 0; first < productIds.length; first += productsOfJob) {
     await jobs.send(tx, fetchPicturesJob, { productIds: productIds.slice(first, first + productsOfJob) });
   }

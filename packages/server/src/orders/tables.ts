@@ -151,8 +151,8 @@ export const orderParts = pgTable(
     /** The service that it was ordered with, and from where it is sent. Null where its lines take several, or nobody knows. */
     service: text(),
     shipsFrom: text(),
-    /** The merchant places it although it costs more than it earns. */
-    lossAccepted: boolean().notNull().default(false),
+    /** The merchant places it although it costs more than it earns, or only a look-up has brought its product. */
+    placeAnyway: boolean().notNull().default(false),
     /** Why it is not placed, refused or cancelled: the supplier's code, and what it said. */
     problem: text(),
     problemText: text(),

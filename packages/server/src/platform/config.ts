@@ -108,6 +108,8 @@ export type Config = {
     readonly paymentPage: boolean;
     /** How long a paid order can be cancelled at once, before it is placed with the marketplace (ORD-04). */
     readonly holdMinutes: number;
+    /** Whether the merchant decides before a product that no import has brought is ordered (ROUTE-06). */
+    readonly holdLookedUp: boolean;
     /** How many days pass before a paid order is ordered at the marketplace: delivery dates count them (DELIV-04). */
     readonly handlingDays: number;
     /** Whether a product that lacks what the law of a country asks for is sold there nevertheless (SAFE-06). */
@@ -195,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       payMinutes: settings.PAY_MINUTES,
       paymentPage: settings.PAYMENT_PAGE,
       holdMinutes: settings.ORDER_HOLD_MINUTES,
+      holdLookedUp: settings.LOOKED_UP_ORDERS === "hold",
       handlingDays: settings.HANDLING_DAYS,
       safetyGate: settings.SAFETY_GATE,
       finishDays: settings.FINISH_DAYS,

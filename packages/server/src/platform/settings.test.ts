@@ -8,7 +8,14 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
     ...{ defaultCountry: "US", supportEmail: "support@nestling.example" },
     ...{ merchantEmail: "support@nestling.example", orderMails: "each" },
     postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
-    ...{ payMinutes: 30, paymentPage: true, holdMinutes: 30, handlingDays: 0, safetyGate: "warn" },
+    ...{
+      payMinutes: 30,
+      paymentPage: true,
+      holdMinutes: 30,
+      holdLookedUp: true,
+      handlingDays: 0,
+      safetyGate: "warn",
+    },
     ...{ finishDays: 15, reviewMailDays: 7, freshMinutes: 60 },
   });
   expect(http).toMatchObject({ healthPort: undefined, pageCacheBytes: 32 * 1024 ** 2 });
@@ -18,13 +25,26 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
   const chosen = readConfig({
     ...{ SUPPORT_EMAIL: "help@shop.example", MERCHANT_EMAIL: "me@shop.example" },
     ...{ MERCHANT_ORDER_MAILS: "daily", PAY_MINUTES: "11", PAYMENT_PAGE: "off", ORDER_HOLD_MINUTES: "0" },
-    ...{ HANDLING_DAYS: "3", SAFETY_GATE: "block", FINISH_DAYS: "14", REVIEW_MAIL_DAYS: "0" },
+    ...{
+      LOOKED_UP_ORDERS: "place",
+      HANDLING_DAYS: "3",
+      SAFETY_GATE: "block",
+      FINISH_DAYS: "14",
+      REVIEW_MAIL_DAYS: "0",
+    },
     ...{ FRESH_MINUTES: "45", HEALTH_PORT: "3100", PAGE_CACHE_MB: "2", LOG_LEVEL: "warn" },
     ...{ POOL_ACCOUNTS: "1", POOL_ORDERS: "2", POOL_CATALOGUE: "3", POOL_SEARCH: "5", POOL_JOBS: "7" },
   });
   expect(chosen.shop).toMatchObject({
     ...{ supportEmail: "help@shop.example", merchantEmail: "me@shop.example", orderMails: "daily" },
-    ...{ payMinutes: 11, paymentPage: false, holdMinutes: 0, handlingDays: 3, safetyGate: "block" },
+    ...{
+      payMinutes: 11,
+      paymentPage: false,
+      holdMinutes: 0,
+      holdLookedUp: false,
+      handlingDays: 3,
+      safetyGate: "block",
+    },
     ...{ finishDays: 14, reviewMailDays: 0, freshMinutes: 45 },
   });
   expect(chosen.http).toMatchObject({ healthPort: 3100, pageCacheBytes: 2 * 1024 ** 2 });

@@ -211,6 +211,10 @@ const settingsSchema = z.object({
     .transform((flag) => flag === "on")
     .describe("on or off"),
   ORDER_HOLD_MINUTES: wholeNumber(0, 10_080, 30),
+  LOOKED_UP_ORDERS: z
+    .enum(["hold", "place"])
+    .default("hold")
+    .describe("hold (you decide before what no import has brought is ordered) or place"),
   HANDLING_DAYS: wholeNumber(0, 60, 0),
   SAFETY_GATE: z
     .enum(["warn", "block"])

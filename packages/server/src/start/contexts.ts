@@ -168,7 +168,12 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     },
     social: { ...accounts, ...parts.social, seal },
     orders,
-    fulfillment: { ...orders, supplier: parts.supplier, ...parts.placement },
+    fulfillment: {
+      ...orders,
+      supplier: parts.supplier,
+      ...parts.placement,
+      holdLookedUp: settings.holdLookedUp,
+    },
     paymentPage,
     productAlerts: {
       ...common,

@@ -97,6 +97,7 @@ export async function testShop(
       payMinutes: 30,
       paymentPage: true,
       holdMinutes: 30,
+      holdLookedUp: true,
       handlingDays: as.handlingDays ?? 0,
       safetyGate: as.safetyGate ?? "warn",
       finishDays: 15,

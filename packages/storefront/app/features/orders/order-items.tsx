@@ -52,6 +52,7 @@ export function OrderItems({ order: { status, subOrders }, api, onOrder }: Order
 /** Where a part is, as long as it is not the order's own status that says so. */
 const states: Readonly<Record<Part["placement"], string>> = {
   waiting: "We're ordering it from the seller",
+  held: "We're checking it before we order it. If we don't order it within a week, you get your money back.",
   placed: "The seller has the order",
   ready: "The seller is packing it",
   part_shipped: "Some of it is on its way",

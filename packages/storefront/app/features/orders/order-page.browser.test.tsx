@@ -76,6 +76,13 @@ test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what w
   await expect.element(items, { message: "of one part alone" }).not.toMatchTextContent("Shipment");
 });
 
+test("[ROUTE-06] a part that waits for the merchant says so, and by when its money comes back", async () => {
+  const held = paid.subOrders.map((part) => ({ ...part, placement: "held" as const }));
+  await openOrder({ ...paid, status: "IN_PROGRESS", subOrders: held });
+  await expectWords(items, "We're checking it before we order it");
+  await expectWords(items, "you get your money back");
+});
+
 test("[ACC-01] the parts of an order that no seller has yet do not say that one is asked", async () => {
   const twice = paid.subOrders.flatMap((part) => [part, { ...part, id: crypto.randomUUID() }]);
   await openOrder({ ...paid, subOrders: twice });
