@@ -23,15 +23,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const busy = busyWords(error);
   return (
     <>
-      {busy === undefined ? (
-        <PlainScreen title="Unexpected Application Error!" text={statusOrMessage(error)}>
-          Something broke on our side, not yours.
-        </PlainScreen>
-      ) : (
-        <PlainScreen title="We're very busy right now" text={busy}>
-          Your cart is safe.
-        </PlainScreen>
-      )}
+      <PlainScreen
+        title={busy ? "We're very busy right now" : "Unexpected Application Error!"}
+        text={busy ?? statusOrMessage(error)}
+      >
+        {busy ? "Your cart is safe." : "Something broke on our side, not yours."}
+      </PlainScreen>
       {/* A session that has ended leads to log-out from here too (ERR-05). */}
       <LazyLayers />
     </>
@@ -70,7 +67,7 @@ function busyWords(error: unknown): string | undefined {
   if (error.status !== 429 && error.status !== 503) return undefined;
   const words = "data" in error ? String(error.data) : "";
   // A proxy in between answers in words of its own.
-  return /^Please try again in [\w ]+\.$/.test(words) ? words : "Please try again in a moment.";
+  return words.startsWith("Please try again in ") ? words : "Please try again in a moment.";
 }
 
 /** The status of the error if it has one, otherwise its message (ROUTE-17). */
