@@ -4,9 +4,10 @@
  * Begins at once, once the page has come to rest, or before its scripts run. Gives what ends it.
  */
 export function translator(begin: "now" | "at rest" | "before scripts"): () => void {
-  const untouched = "font, script, style, noscript, textarea, select, svg, [translate=no]";
+  const untouched = "head, font, script, style, noscript, textarea, select, svg, [translate=no]";
   const texts = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    // The whole document: React may be about to draw its body anew.
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node.textContent?.trim() !== "" && node.parentElement?.closest(untouched) === null)

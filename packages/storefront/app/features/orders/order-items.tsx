@@ -27,9 +27,9 @@ export function OrderItems({ order: { status, subOrders }, api, onOrder }: Order
     <ul className="mt-2">
       {subOrders.map((part, index) => (
         <li key={part.id} className="stitch-t py-3.5 first:border-0">
-          {isApart && (
+          {(isApart || part.placement === "held") && (
             <p className="flex flex-wrap items-baseline gap-x-2 text-label">
-              <b className="font-semibold">{`Shipment ${index + 1} of ${subOrders.length}`}</b>
+              {isApart && <b className="font-semibold">{`Shipment ${index + 1} of ${subOrders.length}`}</b>}
               <PartState part={part} status={status} />
             </p>
           )}
