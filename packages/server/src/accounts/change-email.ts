@@ -5,8 +5,9 @@ import { limits } from "../platform/limits/figures.ts";
 import { detailsOf } from "./details.ts";
 import { revokeTokens } from "./one-time-tokens.ts";
 import { afterProof, prove, type Unproven } from "./proof.ts";
-import { updateAccount } from "./queries.ts";
+import { findAccount, updateAccount } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
+import { countUnaskedMail } from "./unasked-mails.ts";
 import { sendVerification } from "./verification-mail.ts";
 
 type Wish = { email: string; current_password?: string | undefined };
@@ -25,7 +26,10 @@ export async function changeEmail(
   if (proof.outcome !== "proven") return proof;
   const wished = email.toLowerCase();
   await context.limits.take(limits.changeMailOfAccount, person.accountId);
-  await context.limits.take(limits.mailToNewEmail, wished);
+  const account = await findAccount(context.database, person.accountId);
+  if (wished !== account?.email || account.emailVerifiedAt === null) {
+    await countUnaskedMail(context, wished, network);
+  }
   return afterProof(context, proof, async (tx, { account }) => {
     const newEmail = wished === account.email ? null : wished;
     const changed = await updateAccount(tx, account.id, { newEmail });

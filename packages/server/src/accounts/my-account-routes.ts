@@ -72,7 +72,7 @@ export function myAccountRoutes(
   });
 
   api.openapi(askVerification, async (c) => {
-    await verification.askVerification(context, requirePerson(c));
+    await verification.askVerification(context, requirePerson(c), networkOfCall(c));
     return c.json(done, 200);
   });
 

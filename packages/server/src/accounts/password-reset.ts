@@ -7,12 +7,13 @@ import { resetPassword } from "../mail/templates/reset-password.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import { limits } from "../platform/limits/figures.ts";
 import { lockAccountAndOrders } from "./lock-account-and-orders.ts";
-import { isKnownNetwork, rememberNetwork } from "./login-tries.ts";
+import { rememberNetwork } from "./login-tries.ts";
 import { mailboxProven } from "./mailbox-proof.ts";
 import { linkWith } from "./mailed-link.ts";
 import { issueToken, peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
 import { deleteSessions, findAccountByEmail, lockAccount, updateAccount } from "./queries.ts";
 import { type AccountContext, beginSession, type Client } from "./sessions.ts";
+import { isOwnersNetwork } from "./unasked-mails.ts";
 
 export const resetJob = defineJob<{ email: string }>("password-reset");
 
@@ -29,7 +30,7 @@ export async function askPasswordReset(
   const asked = { email: email.toLowerCase() };
   await counted.take(limits.resetMailOfAddressAndEmail, `${network} ${asked.email}`);
   const account = await findAccountByEmail(database, asked.email);
-  if (!(await isKnownNetwork(counted, { network, account })))
+  if (!(await isOwnersNetwork(counted, account, network)))
     await counted.take(limits.resetMailOfEmail, asked.email);
   await database.transaction((tx) => jobs.send(tx, resetJob, asked));
 }

@@ -1,6 +1,7 @@
 import { rememberNetwork } from "./login-tries.ts";
 import { findAccountByEmail, insertAccount } from "./queries.ts";
 import { type AccountContext, beginSession, type Client } from "./sessions.ts";
+import { mayMailUnasked } from "./unasked-mails.ts";
 import { sendVerification } from "./verification-mail.ts";
 
 export type Register = { outcome: "in"; token: string } | { outcome: "exists" };
@@ -25,10 +26,13 @@ export async function register(
     const newcomer = { email, passwordHash, systemType, domain, createdAt: clock.now() };
     const account = await insertAccount(tx, newcomer);
     if (account === undefined) return undefined;
-    await sendVerification(context, tx, account);
     return { account, token: await beginSession(context, tx, account, client) };
   });
   if (begun === undefined) return { outcome: "exists" };
   await rememberNetwork(limits, { network, account: begun.account });
+  // Only now, so that sign-ups that come to nothing use nothing up. A full mailbox keeps nobody from an account.
+  if (await mayMailUnasked(context, email, network)) {
+    await database.transaction((tx) => sendVerification(context, tx, begun.account));
+  }
   return { outcome: "in", token: begun.token };
 }

@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterEach, describe, expect, test } from "vitest";
+import { limits } from "../platform/limits/figures.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
 import { handOutLoginLink } from "./login-tokens.ts";
@@ -54,6 +55,13 @@ describe("sign-up", () => {
       status: 400,
       body: { status: false, code: "email_taken", message: "Email already exists", account_exits: true },
     });
+  });
+
+  test("[AUTH-13] a mailbox that strangers have filled keeps nobody from an account, and gets no mail more", async () => {
+    for (let times = 0; times < 6; times += 1)
+      await shop.accountContext.limits.take(limits.unaskedMailOfMailbox, "frida@example.com");
+    expect((await knock("register", "frida@example.com", "Cradle1")).status).toBe(200);
+    expect(await shop.mailsTo("frida@example.com")).toEqual([]);
   });
 
   test("[API-04] two at once with one email open one account, with one mail", async () => {

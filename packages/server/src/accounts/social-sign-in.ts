@@ -1,7 +1,6 @@
 /** Signs in a person whom a provider has authenticated (AUTH-15). */
 import { accountTakenOver } from "../mail/templates/account-taken-over.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import { limits } from "../platform/limits/figures.ts";
 import {
   findOwner,
   insertIdentity,
@@ -15,10 +14,11 @@ import { mailboxProven } from "./mailbox-proof.ts";
 import { type Account, findAccountByEmail, updateAccount } from "./queries.ts";
 import { type AccountContext, beginSession } from "./sessions.ts";
 import { keptPerson, providerNames, type SocialPerson } from "./social-person.ts";
+import { countUnaskedMail } from "./unasked-mails.ts";
 import { sendVerification } from "./verification-mail.ts";
 
 /** The client of a social login. */
-export type Visit = { device: string; systemType: string; domain: string };
+export type Visit = { device: string; systemType: string; domain: string; network: string | undefined };
 
 export type Entrance =
   | { outcome: "in"; token: string }
@@ -47,7 +47,7 @@ export async function signInWith(
   const { email } = person;
   if (email === undefined) return { outcome: "email_needed", person };
   // The mail may go to a stranger's address, so it is limited. Counted before the transaction, to keep that short.
-  if (!person.isVouched) await context.limits.take(limits.socialMailOfEmail, email);
+  if (!person.isVouched) await countUnaskedMail(context, email, visit.network);
   return context.database.transaction(async (tx) => {
     await lockIdentity(tx, person);
     // Another login of the same person may have finished in the meantime.

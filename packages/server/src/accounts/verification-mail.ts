@@ -9,14 +9,19 @@ import { issueToken } from "./one-time-tokens.ts";
 import { type Account, findAccountByEmail } from "./queries.ts";
 import type { AccountContext } from "./sessions.ts";
 
+/** Whether there is an email to verify: a new one, or the current one. */
+export function needsVerification({ newEmail, emailVerifiedAt }: Account): boolean {
+  return newEmail !== null || emailVerifiedAt === null;
+}
+
 /**
  * Queues the mail with the link that verifies an account's new email or, without one, its current email. If the new
  * email already has an account, the mail says so and has no link.
  */
 export async function sendVerification(context: AccountContext, tx: Tx, account: Account): Promise<void> {
   const { email, newEmail, firstName } = account;
+  if (!needsVerification(account)) return;
   if (newEmail === null) {
-    if (account.emailVerifiedAt !== null) return;
     const { link, key } = await issueLink(context, tx, account, email, linkLives.verify);
     await context.mailer.send(tx, email, verifyEmail({ link, firstName }), key);
     return;

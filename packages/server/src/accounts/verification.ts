@@ -5,21 +5,26 @@ import type { Tx } from "../platform/database.ts";
 import { violates } from "../platform/database-failure.ts";
 import { SignedOut } from "../platform/http/call-guards.ts";
 import type { Person } from "../platform/http/caller.ts";
-import { limits } from "../platform/limits/figures.ts";
 import { type Renewed, renewed } from "./details.ts";
 import { rememberNetwork } from "./login-tries.ts";
 import { peekToken, revokeTokens, useToken } from "./one-time-tokens.ts";
 import { type Account, findAccount, findAccountByEmail, updateAccount } from "./queries.ts";
 import { requireAccount } from "./require-account.ts";
 import type { AccountContext } from "./sessions.ts";
-import { sendVerification } from "./verification-mail.ts";
+import { countUnaskedMail } from "./unasked-mails.ts";
+import { needsVerification, sendVerification } from "./verification-mail.ts";
 
 /** Mails the link again, if an email is not verified yet. Throws TooOften. */
-export async function askVerification(context: AccountContext, person: Person): Promise<void> {
+export async function askVerification(
+  context: AccountContext,
+  person: Person,
+  network: string | undefined,
+): Promise<void> {
   const account = await findAccount(context.database, person.accountId);
   if (account === undefined) throw new SignedOut();
-  await context.limits.take(limits.verificationMailOfAccount, account.id);
-  if (account.newEmail !== null) await context.limits.take(limits.mailToNewEmail, account.newEmail);
+  if (needsVerification(account)) {
+    await countUnaskedMail(context, account.newEmail ?? account.email, network);
+  }
   await context.database.transaction(async (tx) => {
     const now = await requireAccount(tx, person);
     await sendVerification(context, tx, now.account);

@@ -60,7 +60,12 @@ async function reset(email: string): Promise<Someone> {
 /** Signs in with Google, which has verified the email. */
 async function comeByGoogle(email: string): Promise<Someone> {
   const person = { subject: randomUUID(), email, isVouched: true, firstName: "Maya", lastName: "Torres" };
-  const visit = { device: "Firefox on Linux", systemType: "unknown", domain: "shop.example" };
+  const visit = {
+    device: "Firefox on Linux",
+    systemType: "unknown",
+    domain: "shop.example",
+    network: undefined,
+  };
   const signIn = await signInWith(context, { provider: "google", ...person }, visit, randomUUID());
   if (signIn.outcome !== "in") throw new Error(`not in: ${signIn.outcome}`);
   return holderOf(signIn.token);

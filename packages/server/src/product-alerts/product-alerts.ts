@@ -6,6 +6,7 @@ import { skuText } from "@nestling/commerce/variants";
 import { pagePath } from "@nestling/contract/paths";
 import type { WaitingAlert } from "@nestling/contract/product-alerts";
 import { knownEmailOf, lockVerifiedEmail } from "../accounts/email-of.ts";
+import { countUnaskedMail } from "../accounts/unasked-mails.ts";
 import { toProperty } from "../catalogue/product-detail.ts";
 import type { MailLinks } from "../mail/links.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -15,7 +16,6 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Person } from "../platform/http/caller.ts";
 import { defineJob } from "../platform/jobs.ts";
-import { limits as figures } from "../platform/limits/figures.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import * as queries from "./queries.ts";
 
@@ -38,6 +38,7 @@ type Request = {
   readonly skuCode: string;
   readonly email: string | undefined;
   readonly accountId: string | undefined;
+  readonly network: string | undefined;
 };
 
 export type AskedAlert =
@@ -58,15 +59,15 @@ const batch = 200;
  * callers learn nothing. Only a verified account owns its request, since others may claim the email. Throws TooOften.
  */
 export async function askForAlert(context: ProductAlertContext, request: Request): Promise<AskedAlert> {
-  const { database, clock, mailer, limits, links } = context;
-  const { productId, kind, skuCode, accountId } = request;
+  const { database, clock, mailer, links } = context;
+  const { productId, kind, skuCode, accountId, network } = request;
   const account = accountId === undefined ? undefined : await knownEmailOf(database, accountId);
   const knownEmail = account?.email ?? request.email?.toLowerCase();
   if (knownEmail === undefined) return { outcome: "email_required" };
   const offer = await queries.findOffer(database, productId, skuCode);
   if (offer === undefined) return { outcome: "unknown_product" };
   if (kind === "stock" && offer.stock > 0) return { outcome: "in_stock" };
-  if (account?.isVerified !== true) await limits.take(figures.productAlertMailOfEmail, knownEmail);
+  if (account?.isVerified !== true) await countUnaskedMail(context, knownEmail, network);
   const now = clock.now();
   return database.transaction(async (tx) => {
     const ownEmail = accountId && (await lockVerifiedEmail(tx, accountId));

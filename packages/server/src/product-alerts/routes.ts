@@ -1,4 +1,5 @@
 import * as calls from "@nestling/contract/product-alerts";
+import { networkOfCall } from "../accounts/visit.ts";
 import type { Api } from "../platform/api.ts";
 import { type Authenticate, requirePerson } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
@@ -27,7 +28,14 @@ export function productAlertRoutes(api: Api, context: ProductAlertContext, authe
     const { productId } = c.req.valid("param");
     // An invalid token is ignored, as in all public calls (ERR-05).
     const person = await authenticate(c.req.header("authorization"));
-    const request = { kind, skuCode, email, productId, accountId: person?.accountId };
+    const request = {
+      kind,
+      skuCode,
+      email,
+      productId,
+      accountId: person?.accountId,
+      network: networkOfCall(c),
+    };
     const asked = await askForAlert(context, request);
     switch (asked.outcome) {
       case "asked":

@@ -10,6 +10,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { deviceOf } from "../accounts/device.ts";
 import type { Provider } from "../accounts/tables.ts";
+import { networkOfCall } from "../accounts/visit.ts";
 import type { Api } from "../platform/api.ts";
 import type { ServerEnv } from "../platform/http/caller.ts";
 import { refusal } from "../platform/refusal.ts";
@@ -88,7 +89,7 @@ export function socialRoutes(api: Api, context: SocialContext): void {
   }
 
   async function finish(c: Context<ServerEnv>, provider: Provider, query: FinishQuery) {
-    const visit = { device: deviceOf(c.req.header("user-agent")), domain: query.domain ?? host };
+    const visit = { ...visitOf(c), domain: query.domain ?? host };
     if (query.access_token !== undefined) {
       const systemType = query.system_type ?? "unknown";
       return answer(c, await finishByToken(context, provider, query.access_token, { ...visit, systemType }));
@@ -96,6 +97,10 @@ export function socialRoutes(api: Api, context: SocialContext): void {
     const kept = getCookie(c, attemptCookie);
     deleteCookie(c, attemptCookie, cookie); // whatever the outcome, an attempt is used once
     return answer(c, await finishLogin(context, provider, query, kept, visit));
+  }
+
+  function visitOf(c: Context<ServerEnv>) {
+    return { device: deviceOf(c.req.header("user-agent")), network: networkOfCall(c) };
   }
 
   function answer(c: Context<ServerEnv>, finished: Finish) {
@@ -122,12 +127,12 @@ export function socialRoutes(api: Api, context: SocialContext): void {
 
   api.openapi(giveSocialEmail, async (c) => {
     const { pending, email } = c.req.valid("json");
-    const visit = { device: deviceOf(c.req.header("user-agent")), domain: host };
+    const visit = { ...visitOf(c), domain: host };
     return answer(c, await giveEmail(context, pending, email, visit));
   });
 
   api.openapi(joinSocialLogin, async (c) => {
-    const visit = { device: deviceOf(c.req.header("user-agent")) };
+    const visit = visitOf(c);
     const finished = await finishByMail(
       context,
       c.req.valid("json").token,

@@ -124,15 +124,12 @@ export const limits = {
   wrongPasswordOfAccount: limitOf("proof", [10, 15 * minute, "postgres"]),
   // Three mails with usable links are enough, even if a stranger has requested them.
   resetMailOfAddressAndEmail: limitOf("reset-mail", [3, hour, "postgres"]),
-  // From all addresses together, except those known to the account.
-  resetMailOfEmail: limitOf("reset-mail-in-all", [12, hour, "postgres"]),
-  socialMailOfEmail: limitOf("social-mail", [3, hour, "postgres"]),
-  // From all addresses together: a stranger cannot fill a mailbox, and who owns it waits a day at most.
-  productAlertMailOfEmail: limitOf("product-alert-mail", [4, 24 * hour, "postgres"]),
-  verificationMailOfAccount: limitOf("verify-mail", [5, hour, "postgres"]),
+  // From all addresses together, except those where the mailbox's owner has logged in. A share of its own, so that
+  // other mails never keep a reset from anybody.
+  resetMailOfEmail: limitOf("reset-mail-in-all", [4, hour, "postgres"]),
+  // Every other mail that nobody proven has asked for, of all kinds together.
+  unaskedMailOfMailbox: limitOf("unasked-mail", [6, 24 * hour, "postgres"]),
   changeMailOfAccount: limitOf("change-mail", [5, hour, "postgres"]),
-  // Against many accounts that send mails to one mailbox.
-  mailToNewEmail: limitOf("new-email-mail", [5, hour, "postgres"]),
   // Enough to find three orders with typing errors. Numbers have 39 bits and cannot be guessed, even from many addresses. So
   // there is no limit for the email alone, which a stranger could use up.
   findingOfAddressAndEmail: limitOf("find-order", [20, 10 * minute, "postgres"]),

@@ -58,7 +58,7 @@ const states: Readonly<Record<Part["placement"], string>> = {
   part_shipped: "Some of it is on its way",
   shipped: "On its way",
   delivered: "Delivered",
-  refused: "The seller can't ship it",
+  refused: "It can't be shipped",
   cancelled: "Canceled",
 };
 

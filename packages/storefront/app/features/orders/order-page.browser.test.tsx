@@ -30,7 +30,7 @@ test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what w
     "Shipment 1 of 2Some of it is on its way",
     "Track package YunExpress YT20481907734 · expected on Dec 8, 2026",
     "Track package Cainiao LP00593 · delivered",
-    "Shipment 2 of 2The seller can't ship it",
+    "Shipment 2 of 2It can't be shipped",
     "Natural Rubber PacifierSageNot shipping$24.30",
     "Shipping $2.99 · Arrives Dec 8 to 14 · Refunded $3.00",
     "Paid byVisa ending 4242Refunded$3.00",
