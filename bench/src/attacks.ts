@@ -10,7 +10,7 @@ import { apiFor, type Variant, variantsFrom } from "@nestling/server/testing/sho
 import pg from "pg";
 import sharp from "sharp";
 import { buyOrder } from "./buy-order.ts";
-import { readFigures } from "./figures.ts";
+import { watchMemory } from "./figures.ts";
 import { askOpenly } from "./open-loop.ts";
 import { percentile } from "./paced.ts";
 import { visitor, withVisitors } from "./visitors.ts";
@@ -184,22 +184,12 @@ async function logIn({ place, email }: Shop, isOver: () => boolean) {
   return { took, failed };
 }
 
-async function watchMemory({ place }: Shop, isOver: () => boolean): Promise<number> {
-  let most = 0;
-  while (!isOver()) {
-    const figures = await readFigures(place.url).catch(() => undefined); // too busy to say: the next one counts
-    most = Math.max(most, figures?.megabytes ?? 0);
-    await sleep(250);
-  }
-  return most;
-}
-
 /** What shoppers meet while `attack` runs. */
 async function meet(shop: Shop, attack?: Attack) {
   let isOver = false;
   const { url } = shop.place;
   const steadily = { perSecond: 10, seconds, from: "many addresses", newConnections: true } as const;
-  const beside = Promise.all([logIn(shop, () => isOver), watchMemory(shop, () => isOver)]);
+  const beside = Promise.all([logIn(shop, () => isOver), watchMemory(shop.place.url, () => isOver)]);
   const attacking = attack?.run(shop, () => isOver);
   const [pages, calls] = await Promise.all([
     askOpenly({ ...steadily, url: `${url}/` }),

@@ -7,7 +7,7 @@ import { openProductionShop, type ShopPlace } from "@nestling/server/testing/pro
 import { apiFor, type Variant, variantsFrom } from "@nestling/server/testing/shopper";
 import { measureAnswers } from "./answers.ts";
 import { buyOrder } from "./buy-order.ts";
-import { readFigures } from "./figures.ts";
+import { watchMemory } from "./figures.ts";
 import { type Asked, askInTime, askOpenly, type Timetable } from "./open-loop.ts";
 import { percentile } from "./paced.ts";
 import { fillShelves } from "./statements.ts";
@@ -58,17 +58,6 @@ async function buyUntil({ place, variants, turn }: Shop, isOver: () => boolean) 
   return { took, failures };
 }
 
-/** The most memory that the server had until `isOver`, in MB. */
-async function watchMemory({ place }: Shop, isOver: () => boolean): Promise<number> {
-  let most = 0;
-  while (!isOver()) {
-    const figures = await readFigures(place.url).catch(() => undefined); // too busy to say: the next one counts
-    most = Math.max(most, figures?.megabytes ?? 0);
-    await sleep(500);
-  }
-  return most;
-}
-
 /** Asks for a page that no cache has, as a new visitor; undefined where it does not come. */
 async function readNewPage({ newPage }: Shop): Promise<number | undefined> {
   const [asked] = await askInTime({
@@ -96,7 +85,7 @@ async function untilNormal(shop: Shop, usual: number): Promise<number> {
 /** What shoppers and readers meet while `flood` is asked for, and until all is as before. */
 async function meet(shop: Shop, flood: Timetable | undefined, usual: number) {
   let isOver = false;
-  const beside = Promise.all([buyUntil(shop, () => isOver), watchMemory(shop, () => isOver)]);
+  const beside = Promise.all([buyUntil(shop, () => isOver), watchMemory(shop.place.url, () => isOver)]);
   const home = new URL("/", shop.place.url).href;
   const reading = askOpenly({
     url: home,

@@ -62,7 +62,7 @@ test("[AUTH-13] a dozen strangers send six mails a day to a mailbox, whatever th
     expect(await succeeds(countUnaskedMail(context, email, network))).toBe(true);
 });
 
-test("[AUTH-13] whoever opened an account with an email that is not proven counts as a stranger there", async () => {
+test("[AUTH-13] anyone with an account whose email is not proven counts as a stranger there", async () => {
   const { account } = await shop.signIn({ passwordHash });
   const network = "203.0.113.10";
   await rememberNetwork(context.limits, { network, account: await findAccount(database, account.id) });

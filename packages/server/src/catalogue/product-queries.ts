@@ -124,8 +124,7 @@ export function productIdFinder(database: Database) {
 const visitPrecision = 24 * 60 * 60 * 1000;
 
 /**
- * Notes that somebody opens a product that was only looked up, once a day: it is not forgotten, and a sync reads it again.
- * Pages call this when they are rendered, and the cache keeps none for longer than eleven minutes.
+ * Notes, once a day, that somebody opens a product that was only looked up: a sync then reads it, and it is not forgotten.
  *
  * @param visitedAt the last visit that was noted
  */

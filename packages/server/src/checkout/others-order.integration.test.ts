@@ -102,7 +102,7 @@ describe("the unpaid order is replaced", () => {
 });
 
 describe("the unpaid order of another customer stays open", () => {
-  test("[CHK-11] [API-21] whoever sends its cart without its token, and as often as they like", async () => {
+  test("[CHK-11] [API-21] for anyone who sends its cart without its token, and as often as they like", async () => {
     const [maya, noah] = [await shop.signIn(), await shop.signIn()];
     const buyers: [name: string, first: Buyer, second: Buyer][] = [
       ["a guest with another email", typed, corrected],

@@ -15,9 +15,8 @@ export const forgetProductsJob = defineJob<object>("forget-looked-up-products");
 const mostAtOnce = 200;
 
 /**
- * A condition on rows of the products: an order, a customer or the merchant needs it. Reviews of purchases go with their orders,
- * so only the published ones of a demo are looked for. A request that nobody confirmed is gone after three days. The offsets
- * keep the planner from reading whole tables for a few products.
+ * A condition on rows of the products: an order, a customer or the merchant needs it. Reviews of purchases come with an order,
+ * so only those of a demo are looked for. The offsets keep the planner from reading whole tables.
  */
 const isNeeded: SQL = sql`(
   prices_locked

@@ -13,11 +13,10 @@ type VoteContext = { database: Database; limits: Limits; clock: Clock };
 const lateBy = 24 * 3_600_000;
 
 /**
- * Takes a network's vote for a review, once. A vote beyond ten in an hour counts a day later, so that a flood moves no review
- * at once, and the merchant can see it. Caches of the page notice a vote when they are renewed.
+ * Takes a network's vote for a review, once. A vote beyond ten in an hour counts a day later, so the merchant can see a flood.
  *
- * @param network undefined for a call within this process, whose votes always count
- * @returns the votes that count by now; undefined if there is no such published review
+ * @param network undefined for a call within this process
+ * @returns the votes that count now, or undefined without such a published review
  */
 export async function markHelpful(
   { database, limits, clock }: VoteContext,

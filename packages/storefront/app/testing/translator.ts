@@ -1,7 +1,6 @@
 /**
- * Runs in the page, and uses nothing from outside of itself. Does what a browser's translator does: puts nested `font`
- * elements in the place of each text node, also of those that come later. The words stay, so that a test can read them.
- * Begins at once, once the page has come to rest, or before its scripts run. Gives what ends it.
+ * Does what a browser's translator does: replaces each text node, and each that comes later, by nested `font` elements with
+ * the same words. Runs in the page, and so uses nothing from outside of itself. Returns a function that ends it.
  */
 export function translator(begin: "now" | "at rest" | "before scripts"): () => void {
   const untouched = "head, font, script, style, noscript, textarea, select, svg, [translate=no]";

@@ -36,8 +36,8 @@ const busyStyle =
   "body{font:18px/1.6 system-ui,sans-serif;color:#1f2d2b;background:#fbf8f3;max-width:32em;margin:15vh auto;padding:0 24px}a{color:#0b4f49}";
 
 /**
- * The answer for a page while a limit is used up, or while it has no room: a plain one, because rendering may be what there
- * is no room for. A navigation in the browser gets the sentence alone, and the storefront shows it.
+ * The answer for a page while a limit is used up or the shop is full. It is plain HTML, because rendering costs the most. A
+ * navigation in the browser gets the sentence alone, which the storefront shows.
  *
  * @param retryAfter in seconds
  */
