@@ -22,6 +22,8 @@ export function createListener(
 ): Listener {
   const askApp = getRequestListener((request, env) => app.fetch(request, env));
   return (incoming, outgoing) => {
+    // What one turn of the event loop has read is parsed to its end, even if the connection was closed meanwhile.
+    if (incoming.socket.destroyed) return;
     if (incoming.method === "GET" || incoming.method === "HEAD") {
       for (const { find } of ready) {
         const answer = find(incoming.url ?? "");
