@@ -90,6 +90,10 @@ describe("the server", () => {
     expect(answer).not.toMatch(/content-encoding/i);
     expect(answer).toMatch(new RegExp(`content-length: ${html.length}\r\n`, "i"));
     expect(answer.endsWith(html)).toBe(true);
+    page.forms.br?.body.fill(0); // who asks next gets what was decompressed already
+    expect(
+      await (await fetch(`http://127.0.0.1:${port}/`, { headers: { "accept-encoding": "identity" } })).text(),
+    ).toBe(html);
   });
 
   test("answers 304 to who has it, and only the head to who asks for that", async () => {

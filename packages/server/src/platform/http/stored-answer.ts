@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { acceptedEncodings, type Encoding, encode } from "./encoding.ts";
 
 /** Bytes that a Response accepts without copying them. */
@@ -79,11 +80,19 @@ export async function ensureForm(answer: StoredAnswer, encoding: Encoding): Prom
   return made;
 }
 
-/** The answer without compression. If only `br` is kept, it is decompressed in half a millisecond for the rare browser that needs it. */
-function plainForm({ forms, headers }: StoredAnswer): Form {
-  if (forms.identity !== undefined) return forms.identity;
-  if (forms.br === undefined) throw new Error("a stored answer without a body");
-  return formOf(headers, brotliDecompressSync(forms.br.body));
+/** What was decompressed lately. It takes as long as five cached pages, and a flood of requests for it shall not. */
+const decompressed = new LRUCache<StoredAnswer, Form>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ body }) => Math.max(body.length, 1),
+  memoMethod: ({ headers, forms: { br } }) => {
+    if (br === undefined) throw new Error("a stored answer without a body");
+    return formOf(headers, brotliDecompressSync(br.body));
+  },
+});
+
+/** The answer without compression, for the rare client that accepts none. If only `br` is kept, it is decompressed. */
+function plainForm(answer: StoredAnswer): Form {
+  return answer.forms.identity ?? decompressed.memo(answer);
 }
 
 /** Compresses the answer for keeping, and drops the plain form, which is six times as large. gzip is made on demand. */
