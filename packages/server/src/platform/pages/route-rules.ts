@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes, type ServerBuild } from "react-router";
 import { z } from "zod";
 
@@ -55,42 +56,46 @@ type Node = { id: string; path?: string; caseSensitive?: boolean; handle: Handle
 
 /**
  * Returns a function that finds the rules of a path in a build's routes. Throws at once, with the route's name, if a handle is
- * invalid.
+ * invalid. Rules are remembered, because React Router compiles all routes anew for each path, as long as five cached pages take.
  */
 export function createRouteRules(routes: ServerBuild["routes"]): (path: string) => RouteRules {
   const tree = childrenOf(routes, undefined);
-  return (path) => {
-    const branch = matchRoutes(tree, path);
-    const last = branch?.at(-1);
-    if (branch === null || last === undefined) {
-      return {
-        path,
-        query: [],
-        several: [],
-        payment: false,
-        cache: true,
-        secretAddress: false,
-        subject: undefined,
-        routeIds: [],
-      };
-    }
-    const pattern = `/${branch.flatMap(({ route }) => route.path ?? []).join("/")}`.replaceAll(
-      /\/{2,}/g,
-      "/",
-    );
-    const handles = branch.map(({ route }) => route.handle);
-    // The part that * matches has no normal form, and generatePath would leave it decoded.
-    const ownPath = pattern.endsWith("*") ? path : generatePath(pattern, last.params);
+  const known = new LRUCache<string, RouteRules>({
+    maxSize: 2_000_000,
+    sizeCalculation: (_, path) => 1_000 + path.length,
+    memoMethod: (path) => findRules(tree, path),
+  });
+  return (path) => known.memo(path);
+}
+
+function findRules(tree: Node[], path: string): RouteRules {
+  const branch = matchRoutes(tree, path);
+  const last = branch?.at(-1);
+  if (branch === null || last === undefined) {
     return {
-      path: ownPath,
-      query: [...new Set(handles.flatMap((handle) => handle.query))],
-      several: handles.flatMap((handle) => handle.several),
-      payment: handles.some((handle) => handle.policy === "payment"),
-      cache: handles.every((handle) => handle.cache),
-      secretAddress: handles.some((handle) => handle.secretAddress),
-      subject: subjectOf(last.route.handle, pattern, last.params, ownPath),
-      routeIds: branch.map(({ route }) => route.id),
+      path,
+      query: [],
+      several: [],
+      payment: false,
+      cache: true,
+      secretAddress: false,
+      subject: undefined,
+      routeIds: [],
     };
+  }
+  const pattern = `/${branch.flatMap(({ route }) => route.path ?? []).join("/")}`.replaceAll(/\/{2,}/g, "/");
+  const handles = branch.map(({ route }) => route.handle);
+  // The part that * matches has no normal form, and generatePath would leave it decoded.
+  const ownPath = pattern.endsWith("*") ? path : generatePath(pattern, last.params);
+  return {
+    path: ownPath,
+    query: [...new Set(handles.flatMap((handle) => handle.query))],
+    several: handles.flatMap((handle) => handle.several),
+    payment: handles.some((handle) => handle.policy === "payment"),
+    cache: handles.every((handle) => handle.cache),
+    secretAddress: handles.some((handle) => handle.secretAddress),
+    subject: subjectOf(last.route.handle, pattern, last.params, ownPath),
+    routeIds: branch.map(({ route }) => route.id),
   };
 }
 
