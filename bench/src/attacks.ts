@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- attacks`: what shoppers meet while one client tries to take the shop down by what one request costs in
- * memory, bodies, answers and quotas. Each attack meets a shop of its own that has just started.
+ * memory, bodies, answers and quotas. Each attack meets a shop of its own that has just started and has its home page in memory.
  */
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import { apiFor, type Variant, variantsFrom } from "@nestling/server/testing/shopper";
@@ -104,13 +104,16 @@ const attacks: Attack[] = [
     name: "answers that nobody reads, 400 connections",
     isDirect: true,
     run: async ({ place }, isOver) => {
-      const asks = `GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(50);
-      const sockets = await Promise.all(Array.from({ length: 400 }, () => openSilently(place.url, asks)));
-      const isOpen = (socket: Socket) => !socket.destroyed && socket.writable;
-      while (!isOver()) await sleep(250);
-      const open = sockets.filter(isOpen).length;
-      for (const socket of sockets) socket.destroy();
-      return `${open} of 400 open at the end`;
+      const opened = await keepUp(400, isOver, () => staySilent(place.url, 1, isOver));
+      return `opened anew when closed; connections: ${opened}`;
+    },
+  },
+  {
+    name: "the same, 50 requests sent at once on each",
+    isDirect: true,
+    run: async ({ place }, isOver) => {
+      const opened = await keepUp(400, isOver, () => staySilent(place.url, 50, isOver));
+      return `opened anew when closed; connections: ${opened}`;
     },
   },
   {
@@ -153,15 +156,21 @@ const attacks: Attack[] = [
   },
 ];
 
-/** Opens a connection that sends and never reads. */
-async function openSilently(url: string, text: string): Promise<Socket> {
+/**
+ * Opens a connection that asks so many times, never reads, and goes on sending empty lines, without which it would not
+ * notice its end. Resolves when the shop has closed it, or when it is over.
+ */
+async function staySilent(url: string, times: number, isOver: () => boolean): Promise<string> {
   const { port } = new URL(url);
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: "127.0.0.2" });
   socket.on("error", () => undefined); // the shop may end it
   await once(socket, "connect");
   socket.pause();
-  socket.write(text);
-  return socket;
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times));
+  for (; !isOver() && !socket.destroyed; await sleep(250)) socket.write("\r\n");
+  if (socket.destroyed) return "closed by the shop";
+  socket.destroy();
+  return "open at the end";
 }
 
 /** Logs in as often as it goes, once at a time; gives how long each took in milliseconds, and how many failed. */
@@ -188,6 +197,7 @@ async function logIn({ place, email }: Shop, isOver: () => boolean) {
 async function meet(shop: Shop, attack?: Attack) {
   let isOver = false;
   const { url } = shop.place;
+  await statusOf(`${url}/`, {});
   const steadily = { perSecond: 10, seconds, from: "many addresses", newConnections: true } as const;
   const beside = Promise.all([logIn(shop, () => isOver), watchMemory(shop.place.url, () => isOver)]);
   const attacking = attack?.run(shop, () => isOver);
