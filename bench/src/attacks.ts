@@ -173,41 +173,22 @@ async function staySilent(url: string, times: number, isOver: () => boolean): Pr
   return "open at the end";
 }
 
-/** Logs in as often as it goes, once at a time; gives how long each took in milliseconds, and how many failed. */
-async function logIn({ place, email }: Shop, isOver: () => boolean) {
-  const took: number[] = [];
-  let failed = 0;
-  for (let turn = 0; !isOver(); turn += 1) {
-    const started = performance.now();
-    const login = apiFor(place.url, visitor(turn), 30_000).login({
-      json: { username: email, password, ...client },
-    });
-    const status = await login.then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    took.push(performance.now() - started);
-    if (status !== 200) failed += 1;
-    await sleep(500);
-  }
-  return { took, failed };
-}
-
 /** What shoppers meet while `attack` runs. */
 async function meet(shop: Shop, attack?: Attack) {
   let isOver = false;
   const { url } = shop.place;
   await statusOf(`${url}/`, {});
   const steadily = { perSecond: 10, seconds, from: "many addresses", newConnections: true } as const;
-  const beside = Promise.all([logIn(shop, () => isOver), watchMemory(shop.place.url, () => isOver)]);
+  const watching = watchMemory(url, () => isOver);
   const attacking = attack?.run(shop, () => isOver);
-  const [pages, calls] = await Promise.all([
+  const login = { username: shop.email, password, ...client };
+  const [pages, calls, logins] = await Promise.all([
     askOpenly({ ...steadily, url: `${url}/` }),
     askOpenly({ ...steadily, url: `${url}/api/ecommerce-product/${shop.variant.productId}` }),
+    askOpenly({ ...steadily, perSecond: 1, url: `${url}/api/ecommerce-account/login`, json: login }),
   ]);
   isOver = true;
-  const [logins, megabytes] = await beside;
-  return { pages, calls, logins, megabytes, reached: await attacking };
+  return { pages, calls, logins, megabytes: await watching, reached: await attacking };
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
@@ -218,11 +199,9 @@ function report(
 ) {
   const times = (took: readonly number[]) =>
     `${whole(percentile(took, 0.5))}/${whole(percentile(took, 0.95))}`.padStart(14);
-  const lost = [...pages, ...calls].filter(({ status }) => status !== 200).length + logins.failed;
-  const cells = [pages, calls].map((asked) => times(asked.map(({ took }) => took)));
-  console.log(
-    `${name.padEnd(48)}${cells.join("")}${times(logins.took)}${whole(lost).padStart(7)}${whole(megabytes).padStart(8)}`,
-  );
+  const lost = [...pages, ...calls, ...logins].filter(({ status }) => status !== 200).length;
+  const cells = [pages, calls, logins].map((asked) => times(asked.map(({ took }) => took)));
+  console.log(`${name.padEnd(48)}${cells.join("")}${whole(lost).padStart(7)}${whole(megabytes).padStart(8)}`);
   if (reached !== undefined) console.log(`  ${reached}`);
 }
 

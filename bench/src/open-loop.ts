@@ -17,6 +17,8 @@ export type Timetable = {
   readonly from: "one address" | "many addresses";
   /** Whether each request has a connection of its own, as each new visitor's first one. */
   readonly newConnections?: boolean;
+  /** Posted as JSON. Without it the requests are GETs. */
+  readonly json?: unknown;
 };
 
 /** An answer's status, or 0 where none came in time; and how long it took from when it was due, in milliseconds. */
@@ -25,11 +27,14 @@ export type Asked = { readonly status: number; readonly took: number };
 /** Who waits longer, in milliseconds, has left. */
 const patience = 10_000;
 
-async function ask(url: string, address: string, agent: Agent): Promise<number> {
+async function ask(url: string, address: string, agent: Agent, json: unknown): Promise<number> {
   const signal = AbortSignal.timeout(patience);
   try {
-    const headers = { "accept-encoding": "br", "x-forwarded-for": address };
-    const [answer] = await once(request(url, { agent, signal, headers }).end(), "response");
+    const common = { "accept-encoding": "br", "x-forwarded-for": address };
+    const headers = { ...common, ...(json !== undefined && { "content-type": "application/json" }) };
+    const method = json === undefined ? "GET" : "POST";
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const [answer] = await once(request(url, { method, agent, signal, headers }).end(body), "response");
     answer.resume();
     await once(answer, "end", { signal });
     return answer.statusCode;
@@ -45,6 +50,7 @@ export async function askInTime({
   seconds,
   from,
   newConnections,
+  json,
 }: Timetable): Promise<Asked[]> {
   const agent = new Agent({ keepAlive: newConnections !== true });
   const word = crypto.randomUUID().slice(0, 8);
@@ -59,7 +65,9 @@ export async function askInTime({
       .replace("[<number>]", String(1_000_000_000 + Math.floor(Math.random() * 1_000_000_000)));
     const address =
       from === "one address" ? "203.0.113.7" : `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`;
-    asked.push(ask(target, address, agent).then((status) => ({ status, took: performance.now() - due })));
+    asked.push(
+      ask(target, address, agent, json).then((status) => ({ status, took: performance.now() - due })),
+    );
   }
   const all = await Promise.all(asked);
   agent.destroy();
