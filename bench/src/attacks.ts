@@ -157,8 +157,8 @@ const attacks: Attack[] = [
 ];
 
 /**
- * Opens a connection that asks so many times, never reads, and goes on sending empty lines, without which it would not
- * notice its end. Resolves when the shop has closed it, or when it is over.
+ * Opens a connection that sends so many requests and never reads. It goes on sending empty lines, because otherwise it would
+ * not notice that the shop has closed it. Resolves when that has happened, or when the attack is over.
  */
 async function staySilent(url: string, times: number, isOver: () => boolean): Promise<string> {
   const { port } = new URL(url);

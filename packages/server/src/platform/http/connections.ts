@@ -38,8 +38,8 @@ type Network = { readonly open: Set<Socket>; forfeited: number };
 
 /**
  * Bounds what clients hold of the server: connections, the time of an answer, and the bytes of answers that nobody
- * reads. Where too many wait, the network with the most loses the connections with the most. A connection that is
- * closed for that leaves its network one place less for the time of a stall, so that it is not just opened anew.
+ * reads. Where too many wait, the network with the most loses the connections with the most. Nobody can
+ * simply open a connection again that was closed for that: its place stays taken for `longestStall`.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const networks = new Map<string, Network>();

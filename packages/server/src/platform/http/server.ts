@@ -22,7 +22,7 @@ export function createListener(
 ): Listener {
   const askApp = getRequestListener((request, env) => app.fetch(request, env));
   return (incoming, outgoing) => {
-    // What one turn of the event loop has read is parsed to its end, even if the connection was closed meanwhile.
+    // Node goes on with the requests that it has already read after their connection was closed.
     if (incoming.socket.destroyed) return;
     if (incoming.method === "GET" || incoming.method === "HEAD") {
       for (const { find } of ready) {

@@ -80,7 +80,7 @@ export async function ensureForm(answer: StoredAnswer, encoding: Encoding): Prom
   return made;
 }
 
-/** What was decompressed lately. It takes as long as five cached pages, and a flood of requests for it shall not. */
+/** What was decompressed lately, because decompressing takes as long as answering five requests for a cached page. */
 const decompressed = new LRUCache<StoredAnswer, Form>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ body }) => Math.max(body.length, 1),

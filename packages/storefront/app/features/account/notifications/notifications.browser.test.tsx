@@ -67,7 +67,7 @@ beforeEach(() => {
   return () => removeEventListener("focus", ignore, { capture: true });
 });
 
-/** Until the test is over: the number is loaded one call at a time, in the tests that follow too. */
+/** Leaves the call unanswered until the test is over. The number is loaded one call at a time, so it would block later tests. */
 function neverAnswered(api: StubbedApi): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   onTestFinished(() => resolve());
