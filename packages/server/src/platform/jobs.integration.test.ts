@@ -158,6 +158,13 @@ describe("a job that fails for good", () => {
     expect(await jobs.retry(job?.id ?? "")).toBe(false);
   });
 
+  test("[OPS-03] is listed however many there are, as after a day without mail", async () => {
+    await pool.query(
+      "insert into pgboss.job (name, source_name, data) select 'given-up', 'flood', '{}' from generate_series(1, 1001)",
+    );
+    expect(await givenUp("flood")).toHaveLength(1_001);
+  });
+
   test("and comes again by itself is forgotten when it has come through", async () => {
     await send(turn, {});
     await expect.poll(() => givenUp("turn")).toHaveLength(1);

@@ -135,6 +135,8 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
     connectionString: url,
     max: connections,
     application_name: "nestling-jobs",
+    // pg-boss would keep a table of its instances, with their load, that nobody reads.
+    registerInstance: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
   await boss.start();
@@ -157,7 +159,8 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
     const made = (await findGivenUp()).filter((item) => item.sourceName === name).map((item) => item.id);
     if (made.length > 0) await boss.deleteJob(givenUp.name, made);
   };
-  const findGivenUp = () => boss.findJobs<object>(givenUp.name);
+  /** As many as pg-boss reads at once, for without a limit it reads 1,000. */
+  const findGivenUp = () => boss.findJobs<object>(givenUp.name, { limit: 100_000 });
   /** The workers of this process by their queue. */
   const workers = new Map<string, string[]>();
   const wakeWorkers = async () => {
