@@ -38,6 +38,10 @@ describe("the log", () => {
 });
 
 describe("the log holds no", () => {
+  /** The same without the time and the process, whose digits may be those of a phone number. */
+  const words = (...args: Parameters<typeof logged>) =>
+    logged(...args).replace(/"time":"[^"]*","pid":\d+,/, "");
+
   test.each([
     ["email address", "maya.torres@example.com", "Mail to maya.torres@example.com\nmaya.torres@example.com"],
     ["query string", "boots", "GET /search-product?searchText=boots&page=2"],
@@ -52,10 +56,10 @@ describe("the log holds no", () => {
     ["phone number with points", "0134", "415.555.0134"],
     ["password of a database", "hunter2", "postgres://shop:hunter2@127.0.0.1:5432/shop"],
   ])("[OPS-06] %s, wherever it stands", (_, secret, text) => {
-    expect(logged((log) => log.info(text))).not.toContain(secret);
-    expect(logged((log) => log.info({ deep: { er: [text] } }, "x"))).not.toContain(secret);
-    expect(logged((log) => log.error({ err: new Error(text) }, "x"))).not.toContain(secret);
-    expect(logged((log) => log.error({ err: new Error(text) }, "x"), true)).not.toContain(secret);
+    expect(words((log) => log.info(text))).not.toContain(secret);
+    expect(words((log) => log.info({ deep: { er: [text] } }, "x"))).not.toContain(secret);
+    expect(words((log) => log.error({ err: new Error(text) }, "x"))).not.toContain(secret);
+    expect(words((log) => log.error({ err: new Error(text) }, "x"), true)).not.toContain(secret);
   });
 
   test.each([
