@@ -35,7 +35,8 @@ async function installProduction(): Promise<void> {
   const listed = await run("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: projectDirectory });
   const paths = listed.stdout.split("\n").map((path) => relative(projectDirectory, path));
   // The tests run on the Node that the package `node` installs; it need not be there twice.
-  await copyIn(...paths.filter((path) => /^node_modules\/(?!@nestling\/|node\/|node$)/.test(path)));
+  const isPackage = /^(packages\/[^/]+\/)?node_modules\/(?!@nestling\/|node\/|node$)/;
+  await copyIn(...paths.filter((path) => isPackage.test(path)));
   await copyIn(...packages.map((name) => join("node_modules/@nestling", name)));
 }
 
