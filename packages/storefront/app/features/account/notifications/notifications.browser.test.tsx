@@ -212,6 +212,17 @@ test("[ACC-03] a tab that nobody sees asks nothing, and neither does one where n
   await expect.poll(() => polls(api)).toBe(1);
 });
 
+test("[ACC-03] who logs out before the browser was idle leaves no call behind, which would end in a 401", async () => {
+  const api = anInbox(all.slice(0, 2));
+  await open("/pages/about-us");
+  await expect.element(badge(2)).toBeVisible();
+  dispatchEvent(new Event("focus"));
+  logOutElsewhere();
+  await expect.element(page.getByRole("button", { name: "Log in / Register" }).first()).toBeVisible();
+  await nextIdle();
+  expect(polls(api)).toBe(1);
+});
+
 /** What waits for an idle browser has run. */
 const nextIdle = () => idle().then(idle);
 

@@ -7,16 +7,14 @@ import { learnUnread } from "./unread.ts";
 /** How often a visible tab loads the number, in milliseconds. */
 const interval = 60_000;
 
-/** Loads the number when the browser is idle, and only in a visible tab. */
-async function loadWhenIdle(): Promise<void> {
+/** Loads the number when the browser is idle, only in a visible tab, and not once `over` is aborted. */
+async function loadWhenIdle(over: AbortSignal): Promise<void> {
   await idle();
   if (document.visibilityState !== "visible") return;
   // If the script does not arrive, the number stays as it is.
   const module = await import("./load-unread.ts").catch(() => undefined);
-  await module?.loadUnread();
+  if (!over.aborted) await module?.loadUnread();
 }
-
-const load = () => void loadWhenIdle();
 
 /**
  * Keeps the number of unread notifications of the signed-in account up to date: it is loaded at each navigation, when
@@ -26,17 +24,22 @@ export function useKeepUnread(accountId: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
     // The page of notifications gets the number with its list.
-    if (accountId !== undefined && pathname !== path("user.notification")) load();
+    if (accountId === undefined || pathname === path("user.notification")) return;
+    const leaving = new AbortController();
+    void loadWhenIdle(leaving.signal);
+    return () => leaving.abort();
   }, [accountId, pathname]);
   useEffect(() => {
     if (accountId === undefined) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const load = () => void loadWhenIdle(signal);
     const timer = setInterval(load, interval);
-    document.addEventListener("visibilitychange", load);
-    addEventListener("focus", load);
+    document.addEventListener("visibilitychange", load, { signal });
+    addEventListener("focus", load, { signal });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", load);
-      removeEventListener("focus", load);
+      leaving.abort();
       // Another account has another number.
       learnUnread(0);
     };
