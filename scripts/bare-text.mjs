@@ -55,6 +55,11 @@ function holdsElements(source, name) {
   return new RegExp(`\\b${name}\\??: ReactNode|\\bconst ${name} =[^;]*?<[A-Za-z]`).test(source);
 }
 
+/** What stands on the page until something has loaded takes turns with it. */
+function bareFallback(value, isNode) {
+  return kindOf(value, isNode)?.isText === true ? [value] : [];
+}
+
 function isFunction({ type }) {
   return /^(Function(Declaration|Expression)|ArrowFunctionExpression)$/.test(type);
 }
@@ -63,6 +68,7 @@ function bareAt(node, isNode) {
   if (node.type === "JSXElement") return bareIn(node.children, false, isNode);
   if (node.type === "JSXFragment") return bareIn(node.children, true, isNode);
   if (node.type === "ConditionalExpression") return reused(endsOf(node), isNode);
+  if (node.type === "JSXAttribute" && node.name.value === "fallback") return bareFallback(node.value, isNode);
   if (isFunction(node)) return reused(returnsOf(node.body), isNode);
   return [];
 }

@@ -78,6 +78,20 @@ test.each([
   expect(screen(body)).toEqual([]);
 });
 
+test.each([
+  ["a value", "<Suspense fallback={phone}><Phone /></Suspense>", ["{phone}"]],
+  ["words", '<Suspense fallback="Loading"><Phone /></Suspense>', ['"Loading"']],
+  [
+    "words or nothing",
+    "<Suspense fallback={wide ? `Loading` : null}><Phone /></Suspense>",
+    ["{wide ? `Loading` : null}"],
+  ],
+  ["an element", "<Suspense fallback={<i>…</i>}><Phone /></Suspense>", []],
+  ["nothing", "<Suspense fallback={null}><Phone /></Suspense>", []],
+])("what stands in for a part that loads is an element or nothing: %s", (_, children, texts) => {
+  expect(found(children)).toEqual(texts);
+});
+
 test("a name that is declared as an element is no text", () => {
   expect(found("{wrong && <b>!</b>}{note}", "const note = <b>note</b>;")).toEqual([]);
   expect(found("{wrong && <b>!</b>}{note}", "type Props = { note: ReactNode };")).toEqual([]);

@@ -14,13 +14,13 @@ type PhoneNumberProps = { e164: string };
 
 const Written = lazy(async () => {
   const write = await loadPhoneFormatter();
-  return { default: ({ e164 }: PhoneNumberProps) => write(e164) };
+  return { default: ({ e164 }: PhoneNumberProps) => <span>{write(e164)}</span> };
 });
 
 /** A phone number as people write it, and in E.164 until the numbering plans are loaded. */
 export function PhoneNumber({ e164 }: PhoneNumberProps) {
   return (
-    <Suspense fallback={e164}>
+    <Suspense fallback={<span>{e164}</span>}>
       <Written e164={e164} />
     </Suspense>
   );
