@@ -38,7 +38,7 @@ describe("the log", () => {
 });
 
 describe("the log holds no", () => {
-  /** The same without the time and the process, whose digits may be those of a phone number. */
+  /** What is logged, without the time and the process: their digits may be those of a phone number. */
   const words = (...args: Parameters<typeof logged>) =>
     logged(...args).replace(/"time":"[^"]*","pid":\d+,/, "");
 

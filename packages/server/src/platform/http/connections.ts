@@ -38,8 +38,8 @@ type Network = { readonly open: Set<Socket>; forfeited: number };
 
 /**
  * Bounds what clients hold of the server: connections, the time of an answer, and the bytes of answers that nobody
- * reads. Where too many wait, the network with the most loses the connections with the most. Nobody can
- * simply open a connection again that was closed for that: its place stays taken for `longestStall`.
+ * reads. Where too many wait, the network with the most loses the connections with the most. Its
+ * place stays taken for `longestStall`, so that opening the connection anew gains nothing.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const networks = new Map<string, Network>();
