@@ -14,8 +14,8 @@ const codeSplitting = {
     // What stands around the pages.
     { name: "frame", test: /\/app\/(root|layouts\/(public|checkout))\.tsx/, priority: 3 },
     { name: "ui", test: /\/app\/ui\//, tags: ["$initial" as const], minShareCount: 6, priority: 2 },
-    // The rest by the pages that share it, so that none loads what only others need, but for files too small to ask for.
-    { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300, priority: 1 },
+    // The rest by the pages that share it, so that none loads what only others need.
+    { name: "shared", minShareCount: 2, entriesAware: true, priority: 1 },
   ],
 };
 
