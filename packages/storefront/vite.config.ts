@@ -38,7 +38,7 @@ export default defineConfig(async () => {
       // Named, because Vite would find them one by one on the first visit, and reload the page each time.
       include: ["react-router", "react-router/dom", "zustand", "zustand/middleware"],
       // Its icons are small modules, one import each.
-      exclude: ["lucide-react"],
+      exclude: ["@lucide/icons"],
     },
   };
 });

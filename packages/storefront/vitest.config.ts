@@ -28,7 +28,7 @@ export default defineProject(async () => {
         "@stripe/stripe-js/pure",
         "@stripe/react-stripe-js",
       ],
-      exclude: ["lucide-react"],
+      exclude: ["@lucide/icons"],
     },
     test: {
       name: "components",

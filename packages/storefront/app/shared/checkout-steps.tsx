@@ -1,5 +1,6 @@
-import Check from "lucide-react/icons/check";
+import Check from "@lucide/icons/icons/check";
 import { classNames } from "../ui/class-names.ts";
+import { Icon } from "../ui/icon.tsx";
 
 const steps = [
   { key: "information", label: "Information" },
@@ -38,7 +39,7 @@ export function Steps({ current }: { current: Step }) {
                 !isPast && !isNow && "control-line",
               )}
             >
-              {isPast ? <Check className="size-4 stroke-[2.5]" /> : index + 1}
+              {isPast ? <Icon icon={Check} className="size-4 stroke-[2.5]" /> : index + 1}
             </span>
             <span>{label}</span>
             {isPast && <span className="sr-only">, done</span>}

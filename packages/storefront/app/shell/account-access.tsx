@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronDown from "@lucide/icons/icons/chevron-down";
 import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AccountEntries } from "../features/account/account-entries.tsx";
@@ -9,6 +9,7 @@ import { useDevice } from "../shared/device.ts";
 import { path } from "../shared/links.ts";
 import { useSession } from "../shared/session/session.ts";
 import type { UserInformation } from "../shared/session/user-information.ts";
+import { Icon } from "../ui/icon.tsx";
 import { useDismiss } from "../ui/open-state.ts";
 
 /** The account in the header for a signed-in customer: a link to the dashboard on a phone (HEAD-09), else a menu (HEAD-06). */
@@ -65,7 +66,7 @@ function AccountMenuButton({ user }: { user: UserInformation }) {
         <Face user={user} className="size-10" />
         <span className="max-xl:sr-only">My Account</span>
         {unread}
-        <ChevronDown className="size-4 max-xl:hidden" />
+        <Icon icon={ChevronDown} className="size-4 max-xl:hidden" />
       </button>
       {isOpen && <AccountDropDown user={user} onClose={() => close(true)} />}
     </div>

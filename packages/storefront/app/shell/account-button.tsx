@@ -1,4 +1,4 @@
-import UserRound from "lucide-react/icons/user-round";
+import UserRound from "@lucide/icons/icons/user-round";
 import { Suspense, useSyncExternalStore } from "react";
 import { loadLogin } from "../features/sign-in/load-login.ts";
 import { openLogin } from "../shared/header-state.ts";
@@ -9,13 +9,14 @@ import { storedToken } from "../shared/stored-token.ts";
 import { watchStorage } from "../shared/watch-storage.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import { Icon } from "../ui/icon.tsx";
 
 /** If the menu cannot be loaded, the button is a link to the dashboard, which has the same entries. */
 const AccountAccess = lazyPart(
   async () => (await import("./account-access.tsx")).default,
   () => (
     <a href={path("user.dashboard")} className={classNames(look, "size-full")}>
-      <UserRound className="size-6 md:size-5" />
+      <Icon icon={UserRound} className="size-6 md:size-5" />
       <span className="max-xl:sr-only">My Account</span>
     </a>
   ),
@@ -62,7 +63,7 @@ function LoginButton({ className }: { className: string | undefined }) {
   const isAlive = useHydrated();
   const inside = (
     <>
-      <UserRound className="size-6 md:size-5" />
+      <Icon icon={UserRound} className="size-6 md:size-5" />
       <span className="max-xl:sr-only">Log in / Register</span>
     </>
   );

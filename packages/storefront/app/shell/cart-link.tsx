@@ -1,5 +1,5 @@
+import ShoppingBag from "@lucide/icons/icons/shopping-bag";
 import { paths } from "@nestling/contract/paths";
-import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type MouseEvent, Suspense, useRef } from "react";
 import { Link, useMatch } from "react-router";
 import { closeCart, openCart, useCartDrawer } from "../shared/cart/cart-drawer-store.ts";
@@ -8,6 +8,7 @@ import { leaveFor } from "../shared/leave-page.ts";
 import { path } from "../shared/links.ts";
 import { Blank, lazyPart, whenOpened } from "../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../shared/reporting/section-error-boundary.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 const loadDrawer = () => import("../features/cart/cart-drawer.tsx");
 const CartDrawer = lazyPart(
@@ -38,7 +39,7 @@ export function CartLink() {
         onPointerEnter={CartDrawer.preload}
         className="relative flex h-11 items-center justify-center gap-4 rounded-full font-semibold hover:bg-sunken max-lg:w-11 md:h-12 md:max-lg:w-12 lg:-mr-4 lg:px-4"
       >
-        <ShoppingBag className="size-5.75 md:size-5.5" />
+        <Icon icon={ShoppingBag} className="size-5.75 md:size-5.5" />
         <span className="max-lg:sr-only">Cart</span>
         {/* On the icon: nothing moves when the cart has been read, and the label ends where the page ends. */}
         <span className="absolute top-0.5 max-lg:right-0 lg:left-7">

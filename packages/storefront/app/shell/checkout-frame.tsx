@@ -1,8 +1,9 @@
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
 import { type Step, Steps } from "../shared/checkout-steps.tsx";
 import { Logo } from "../shared/logo.tsx";
 import { PageLink } from "../shared/page-link.tsx";
 import { useShop } from "../shared/shop.ts";
+import { Icon } from "../ui/icon.tsx";
 
 /** The header of the checkout pages: the logo and the steps, and no links that lead away. */
 export function CheckoutHeader({ step }: { step: Step }) {
@@ -12,7 +13,7 @@ export function CheckoutHeader({ step }: { step: Step }) {
         <Logo />
         <Steps current={step} />
         <p className="flex items-center gap-2 text-fact font-semibold text-quiet md:max-lg:hidden">
-          <LockKeyhole className="size-4.5" />
+          <Icon icon={LockKeyhole} className="size-4.5" />
           Secure checkout
         </p>
       </div>

@@ -1,11 +1,12 @@
-import BellRing from "lucide-react/icons/bell-ring";
-import X from "lucide-react/icons/x";
+import BellRing from "@lucide/icons/icons/bell-ring";
+import X from "@lucide/icons/icons/x";
 import { useSyncExternalStore } from "react";
 import { loadLogin } from "../features/sign-in/load-login.ts";
 import { openLogin } from "../shared/header-state.ts";
 import { ahead } from "../shared/reporting/lazy-part.tsx";
 import { storedToken } from "../shared/stored-token.ts";
 import { watchStorage } from "../shared/watch-storage.ts";
+import { Icon } from "../ui/icon.tsx";
 
 const key = "flash_bell_dismissed";
 
@@ -56,7 +57,7 @@ export function FlashBell() {
         onFocus={preload}
         className="relative grid size-8 place-items-center rounded-full bg-sale-fill text-white after:absolute after:-inset-1.5 hover:bg-sale"
       >
-        <BellRing className="size-4.5" />
+        <Icon icon={BellRing} className="size-4.5" />
       </button>
       <button
         type="button"
@@ -64,7 +65,7 @@ export function FlashBell() {
         onClick={dismiss}
         className="relative ml-3 grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5 hover:bg-brand"
       >
-        <X className="size-4 stroke-[2.25]" />
+        <Icon icon={X} className="size-4 stroke-[2.25]" />
       </button>
     </div>
   );

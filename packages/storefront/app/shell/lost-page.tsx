@@ -1,9 +1,10 @@
-import Search from "lucide-react/icons/search";
+import Search from "@lucide/icons/icons/search";
 import { useId } from "react";
 import { Link } from "react-router";
 import { CategoryTiles } from "../features/catalogue/cards/category-tiles.tsx";
 import { path } from "../shared/links.ts";
 import { useShop } from "../shared/shop.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 /** How many categories are offered: one row. */
@@ -70,7 +71,7 @@ function SearchForm() {
         aria-label="Find it"
         className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full text-white before:absolute before:size-9.5 before:rounded-full before:bg-brand hover:before:bg-brand-dark"
       >
-        <Search className="relative" />
+        <Icon icon={Search} className="relative" />
       </button>
     </form>
   );

@@ -1,10 +1,11 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import Search from "lucide-react/icons/search";
+import ArrowLeft from "@lucide/icons/icons/arrow-left";
+import Search from "@lucide/icons/icons/search";
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SearchField } from "../features/catalogue/search/search-field.tsx";
 import { closeInHeader, showInHeader, useHeader } from "../shared/header-state.ts";
 import { path } from "../shared/links.ts";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 /**
@@ -41,7 +42,7 @@ export function MobileSearch() {
         aria-label="Search"
         className="grid size-11 place-items-center rounded-full hover:bg-sunken max-md:order-2 md:hidden"
       >
-        <Search className="size-6" />
+        <Icon icon={Search} className="size-6" />
       </Link>
       {isOpen && (
         <div className="md:hidden">
@@ -62,7 +63,7 @@ function SearchBar({ onClose }: { onClose: () => void }) {
       {/* Its ground lies above what the suggestions dim, which is behind everything in here. */}
       <div className="flex h-full items-center gap-0.5 bg-page pr-3.5 pl-1">
         <IconButton label="Close the search" onClick={onClose}>
-          <ArrowLeft className="size-6" />
+          <Icon icon={ArrowLeft} className="size-6" />
         </IconButton>
         <SearchField hasFocus onDone={onClose} className="flex-1" />
       </div>

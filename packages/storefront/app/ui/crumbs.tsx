@@ -1,6 +1,7 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronLeft from "@lucide/icons/icons/chevron-left";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 
 export type Crumb = { title: string; to: string };
 
@@ -20,7 +21,7 @@ export function Crumbs({ way, here }: CrumbsProps) {
         to={above.to}
         className="inline-flex h-11 items-center gap-1.5 text-label font-semibold text-brand md:hidden"
       >
-        <ChevronLeft className="size-4.5" />
+        <Icon icon={ChevronLeft} className="size-4.5" />
         <span>{above.title}</span>
       </Link>
       <ol className="flex flex-wrap items-center gap-x-2 py-3 text-fact text-quiet max-md:hidden">
@@ -32,7 +33,7 @@ export function Crumbs({ way, here }: CrumbsProps) {
             >
               {title}
             </Link>
-            <ChevronRight className="size-3.5 text-field-line" />
+            <Icon icon={ChevronRight} className="size-3.5 text-field-line" />
           </li>
         ))}
         <li aria-current="page" className="font-medium text-ink">

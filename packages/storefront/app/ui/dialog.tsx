@@ -1,6 +1,7 @@
-import X from "lucide-react/icons/x";
+import X from "@lucide/icons/icons/x";
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 const places = {
@@ -76,7 +77,7 @@ export function DialogHead({ id, title, onClose, className, children }: DialogHe
       </h2>
       {children}
       <IconButton label="Close" onClick={onClose} className="ml-auto">
-        <X className="size-6" />
+        <Icon icon={X} className="size-6" />
       </IconButton>
     </div>
   );

@@ -1,6 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 /** The attributes that connect a control with its label, hint and error. Spread them over the input. */
 export type ControlProps = {
@@ -55,7 +56,7 @@ export function Field({
             error === undefined ? "text-quiet" : "font-medium text-error",
           )}
         >
-          {error !== undefined && <CircleAlert className="mt-0.5 size-4" aria-hidden="true" />}
+          {error !== undefined && <Icon icon={CircleAlert} className="mt-0.5 size-4" />}
           <span>{text}</span>
         </p>
       )}

@@ -1,8 +1,9 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
+import CircleCheck from "@lucide/icons/icons/circle-check";
+import Info from "@lucide/icons/icons/info";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 const looks = {
   info: { icon: Info, colors: "bg-brand-tint text-brand-dark" },
@@ -15,13 +16,13 @@ type NoteProps = ComponentProps<"div"> & { look: keyof typeof looks };
 
 /** A note inside the page. Give it `role="alert"` if it appears without the customer having asked for it. */
 export function Note({ look, className, children, ...rest }: NoteProps) {
-  const { icon: Icon, colors } = looks[look];
+  const { icon, colors } = looks[look];
   return (
     <div
       {...rest}
       className={classNames("flex gap-2.5 rounded-control px-3.5 py-3 text-fact", colors, className)}
     >
-      <Icon className="mt-px size-4.5" aria-hidden="true" />
+      <Icon icon={icon} className="mt-px size-4.5" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
+import Eye from "@lucide/icons/icons/eye";
+import EyeOff from "@lucide/icons/icons/eye-off";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -10,7 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end">
 export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? EyeOff : Eye;
   // A password manager fires key events without `getModifierState`.
   const look = (event: KeyboardEvent) => setCapsLocked(event.getModifierState?.("CapsLock") ?? false);
   return (
@@ -29,7 +30,7 @@ export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
           onClick={() => setShown(!isShown)}
           className="-mr-3 text-body"
         >
-          <Icon />
+          <Icon icon={icon} />
         </IconButton>
       }
     />

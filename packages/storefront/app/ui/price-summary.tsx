@@ -1,8 +1,9 @@
+import X from "@lucide/icons/icons/x";
 import { add, formatUsd, subtract, zero } from "@nestling/commerce/money";
 import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
-import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 type PriceSummaryProps = {
   /** In cents, as commerce computes them. */
@@ -97,7 +98,7 @@ function VoucherTerm({ code, onRemove }: NonNullable<PriceSummaryProps["voucher"
         onClick={onRemove}
         className="relative hover:underline after:absolute after:-inset-x-2 after:-inset-y-3"
       >
-        <span>{code}</span> <X className="inline size-4 align-[-3px]" />
+        <span>{code}</span> <Icon icon={X} className="inline size-4 align-[-3px]" />
       </button>
     </>
   );

@@ -1,7 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronDown from "@lucide/icons/icons/chevron-down";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps | "id">;
 
@@ -18,9 +19,9 @@ export function SelectField({ label, isOptional, hint, error, className, ...sele
             required={!isOptional}
             className={classNames(controlClass, "appearance-none truncate pr-12")}
           />
-          <ChevronDown
+          <Icon
+            icon={ChevronDown}
             className="pointer-events-none absolute top-1/2 right-4 size-4.5 -translate-y-1/2 text-quiet"
-            aria-hidden="true"
           />
         </span>
       )}

@@ -1,8 +1,9 @@
+import Minus from "@lucide/icons/icons/minus";
+import Plus from "@lucide/icons/icons/plus";
 import { clampQuantity, typedQuantity } from "@nestling/commerce/quantity";
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 const sizes = {
   /** The size in a line of the cart. */
@@ -52,7 +53,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         isOff={value === clampQuantity(value - 1, max)}
         onPress={() => step(value - 1)}
       >
-        <Minus className="size-4.5" aria-hidden="true" />
+        <Icon icon={Minus} className="size-4.5" />
       </StepButton>
       <input
         inputMode="numeric"
@@ -78,7 +79,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         isOff={value === clampQuantity(value + 1, max)}
         onPress={() => step(value + 1)}
       >
-        <Plus className="size-4.5" aria-hidden="true" />
+        <Icon icon={Plus} className="size-4.5" />
       </StepButton>
     </fieldset>
   );

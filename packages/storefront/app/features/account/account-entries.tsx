@@ -1,6 +1,7 @@
-import LogOut from "lucide-react/icons/log-out";
+import LogOut from "@lucide/icons/icons/log-out";
 import { Link } from "react-router";
 import { askToLogOut } from "../../shared/session/log-out-question.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { accountPages } from "./account-pages.ts";
 
 type AccountEntriesProps = {
@@ -16,10 +17,10 @@ type AccountEntriesProps = {
 export function AccountEntries({ isPhone = false, className, onClose }: AccountEntriesProps) {
   return (
     <>
-      {accountPages.map(({ title, phoneTitle = title, to, Icon, Mark }) => (
+      {accountPages.map(({ title, phoneTitle = title, to, icon, Mark }) => (
         <li key={to}>
           <Link to={to} onClick={onClose} className={className}>
-            <Icon className="text-brand" />
+            <Icon icon={icon} className="text-brand" />
             <span>{isPhone ? phoneTitle : title}</span>
             {Mark && <Mark />}
           </Link>
@@ -34,7 +35,7 @@ export function AccountEntries({ isPhone = false, className, onClose }: AccountE
           }}
           className={className}
         >
-          <LogOut className="text-brand" />
+          <Icon icon={LogOut} className="text-brand" />
           <span>{isPhone ? "Logout" : "Log Out"}</span>
         </button>
       </li>

@@ -1,9 +1,10 @@
-import LogOut from "lucide-react/icons/log-out";
+import LogOut from "@lucide/icons/icons/log-out";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { askToLogOut } from "../../shared/session/log-out-question.ts";
 import type { UserInformation } from "../../shared/session/user-information.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { type AccountPage, accountPages } from "./account-pages.ts";
 import { Avatar } from "./avatar.tsx";
 
@@ -23,7 +24,7 @@ export function AccountMenu({ here, user, className }: AccountMenuProps) {
       <AccountOwner user={user} />
       <nav aria-label="Account pages">
         <ul>
-          {accountPages.map(({ title, to, Icon, Mark }) => (
+          {accountPages.map(({ title, to, icon, Mark }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -35,7 +36,7 @@ export function AccountMenu({ here, user, className }: AccountMenuProps) {
                     : "font-medium hover:bg-sunken",
                 )}
               >
-                <Icon className="text-brand" />
+                <Icon icon={icon} className="text-brand" />
                 <span>{title}</span>
                 {Mark && <Mark />}
               </Link>
@@ -47,7 +48,7 @@ export function AccountMenu({ here, user, className }: AccountMenuProps) {
               onClick={askToLogOut}
               className={classNames(entry, "w-full text-left font-medium hover:bg-sunken")}
             >
-              <LogOut className="text-brand" />
+              <Icon icon={LogOut} className="text-brand" />
               Log Out
             </button>
           </li>

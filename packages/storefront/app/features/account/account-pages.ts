@@ -1,8 +1,9 @@
-import Bell from "lucide-react/icons/bell";
-import Heart from "lucide-react/icons/heart";
-import Package from "lucide-react/icons/package";
-import TicketPercent from "lucide-react/icons/ticket-percent";
-import UserRound from "lucide-react/icons/user-round";
+import type { LucideIconData } from "@lucide/icons";
+import Bell from "@lucide/icons/icons/bell";
+import Heart from "@lucide/icons/icons/heart";
+import Package from "@lucide/icons/icons/package";
+import TicketPercent from "@lucide/icons/icons/ticket-percent";
+import UserRound from "@lucide/icons/icons/user-round";
 import type { ComponentType } from "react";
 import { path } from "../../shared/links.ts";
 import { UnreadBadge } from "./notifications/unread-badge.tsx";
@@ -14,7 +15,7 @@ export type AccountPage = {
   to: string;
   /** A second address of the same screen (ROUTE-13). */
   alias?: string;
-  Icon: typeof Bell;
+  icon: LucideIconData;
   /** Shown at the end of its entry. */
   Mark?: ComponentType;
 };
@@ -25,19 +26,19 @@ export const accountPages: readonly [AccountPage, ...AccountPage[]] = [
     title: "Order History",
     to: path("user.orderHistory"),
     alias: path("user.dashboard"),
-    Icon: Package,
+    icon: Package,
   },
-  { title: "My Account", to: path("user.myAccount"), alias: path("user.profile"), Icon: UserRound },
-  { title: "Vouchers", to: path("user.myVoucher"), Icon: TicketPercent },
+  { title: "My Account", to: path("user.myAccount"), alias: path("user.profile"), icon: UserRound },
+  { title: "Vouchers", to: path("user.myVoucher"), icon: TicketPercent },
   {
     title: "Notifications",
     phoneTitle: "Notification",
     to: path("user.notification"),
-    Icon: Bell,
+    icon: Bell,
     Mark: UnreadBadge,
   },
   // For everyone, and so outside the signed-in area.
-  { title: "Wishlist", to: path("wishlist"), Icon: Heart },
+  { title: "Wishlist", to: path("wishlist"), icon: Heart },
 ];
 
 /** The page at this address. */

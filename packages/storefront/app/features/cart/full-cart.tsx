@@ -1,10 +1,11 @@
+import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
 import { type Cart, cartItems, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import type { RefObject } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
 import { useDelivery } from "../../shared/delivery/use-delivery.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
@@ -28,7 +29,7 @@ export function FullCart({ cart, lines }: FullCartProps) {
             <CartFigures cart={cart} promise={delivery.promise} />
             <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
             <p className="mt-4 text-center text-fact text-balance text-quiet">
-              <LockKeyhole className="mr-2 inline size-4 align-[-3px]" aria-hidden="true" />
+              <Icon icon={LockKeyhole} className="mr-2 inline size-4 align-[-3px]" />
               Pay safely by card with Stripe.
               <br />
               No tax or fees added.

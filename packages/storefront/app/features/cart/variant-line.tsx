@@ -1,11 +1,12 @@
+import Trash2 from "@lucide/icons/icons/trash";
 import type { CartItem, Issue } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
-import Trash2 from "lucide-react/icons/trash-2";
 import { Suspense, useRef, useState } from "react";
 import { itemName, partSummary } from "../../shared/cart/cart-item.ts";
 import { useCart } from "../../shared/cart/cart-store.ts";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { LineNotes } from "./line-notes.tsx";
@@ -69,7 +70,7 @@ function RemoveButton({ item, removal }: { item: CartItem; removal: Removal }) {
       className="text-quiet"
       data-remove
     >
-      <Trash2 className="size-4.5" />
+      <Icon icon={Trash2} className="size-4.5" />
     </IconButton>
   );
 }

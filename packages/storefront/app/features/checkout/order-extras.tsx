@@ -1,8 +1,8 @@
+import TicketPercent from "@lucide/icons/icons/ticket-percent";
+import X from "@lucide/icons/icons/x";
 import { type Cart, cartSummary } from "@nestling/commerce/cart";
 import { longestGiftNote } from "@nestling/commerce/gift-note";
 import { zero } from "@nestling/commerce/money";
-import TicketPercent from "lucide-react/icons/ticket-percent";
-import X from "lucide-react/icons/x";
 import { Suspense, useState } from "react";
 import { offText } from "../../shared/cart/voucher-text.ts";
 import { PageLink } from "../../shared/page-link.tsx";
@@ -10,6 +10,7 @@ import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { controlClass, Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { fieldProps, TypedField } from "../../ui/typed-form.tsx";
 import { appliedVoucher, VoucherPart } from "../cart/voucher-part.tsx";
@@ -124,10 +125,10 @@ function VoucherChoice({ cart }: { cart: Cart }) {
   }
   return (
     <p className="flex items-center gap-3 rounded-control bg-success-tint px-3.5 font-semibold text-success-dark">
-      <TicketPercent aria-hidden="true" />
+      <Icon icon={TicketPercent} />
       <span className="min-w-0 flex-1 wrap-anywhere">{`${applied.code} · ${offText(cart.voucher)}`}</span>
       <IconButton label={`Remove voucher ${applied.code}`} onClick={applied.onRemove}>
-        <X className="size-5" />
+        <Icon icon={X} className="size-5" />
       </IconButton>
     </p>
   );

@@ -1,9 +1,10 @@
+import ChevronDown from "@lucide/icons/icons/chevron-down";
 import { formatUsd } from "@nestling/commerce/money";
 import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps, ReactNode } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
 import { DeliveryLine } from "../../ui/delivery-line.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import type { SummaryLine } from "../orders/order-lines.ts";
@@ -137,9 +138,9 @@ export function OrderSummaryBar({
           ))}
         </span>
         <span className="whitespace-nowrap">{itemsText(countOf(lines))}</span>
-        <ChevronDown
+        <Icon
+          icon={ChevronDown}
           className="size-4.5 transition-[rotate] duration-160 group-open:rotate-180"
-          aria-hidden="true"
         />
         <span className="ml-auto text-price tabular-nums">{formatUsd(figures.priceAfterApplyVoucher)}</span>
       </summary>

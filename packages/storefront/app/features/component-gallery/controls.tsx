@@ -1,6 +1,7 @@
-import X from "lucide-react/icons/x";
+import X from "@lucide/icons/icons/x";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { Family, Specimen } from "./specimen.tsx";
@@ -41,7 +42,7 @@ export function Buttons() {
         </Specimen>
         <Specimen about="an icon alone">
           <IconButton label="Close">
-            <X className="size-6" />
+            <Icon icon={X} className="size-6" />
           </IconButton>
         </Specimen>
       </div>

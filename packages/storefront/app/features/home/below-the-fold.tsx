@@ -1,10 +1,11 @@
-import HandHeart from "lucide-react/icons/hand-heart";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import Truck from "lucide-react/icons/truck";
+import HandHeart from "@lucide/icons/icons/hand-heart";
+import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
+import Truck from "@lucide/icons/icons/truck";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
 import type { TopCategory } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /** The ages that parents shop by. Each leads to the search for it, in the words that products are described with. */
@@ -133,17 +134,17 @@ export function Editorials({ categories }: { categories: readonly TopCategory[] 
 
 const promises = [
   {
-    Icon: Truck,
+    icon: Truck,
     title: "Clear shipping costs",
     text: "Free on most items. If not, you see the cost before you add to cart.",
   },
   {
-    Icon: HandHeart,
+    icon: HandHeart,
     title: "14-day returns",
     text: "Wrong size, wrong color, or changed your mind? Return it within 14 days of delivery.",
   },
   {
-    Icon: LockKeyhole,
+    icon: LockKeyhole,
     title: "Safe card payments",
     text: "Stripe handles your card. We never see or store the number.",
   },
@@ -154,13 +155,13 @@ export function Promises() {
   return (
     <section aria-label="Our promises" className="container-page mt-(--section-gap)">
       <ul className="stitch-t stitch-b grid lg:grid-cols-3">
-        {promises.map(({ Icon, title, text }) => (
+        {promises.map(({ icon, title, text }) => (
           <li
             key={title}
             className="flex gap-4.5 border-dashed border-line px-1 py-5 not-first:border-t-2 md:px-7 lg:py-8 lg:not-first:border-t-0 lg:not-first:border-l-2"
           >
             <span className="grid size-13 flex-none place-items-center rounded-full bg-brand-tint text-brand-dark">
-              <Icon className="size-6" />
+              <Icon icon={icon} className="size-6" />
             </span>
             <div>
               <h2 className="font-sans text-button-large tracking-normal">{title}</h2>

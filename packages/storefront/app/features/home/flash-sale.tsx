@@ -1,6 +1,7 @@
+import Clock from "@lucide/icons/icons/clock";
 import type { Card } from "@nestling/contract/catalogue";
-import Clock from "lucide-react/icons/clock";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { ProductCard } from "../catalogue/cards/product-card.tsx";
 import type { SaleEnd } from "./sale-end.ts";
 
@@ -22,7 +23,7 @@ export function FlashSale({ end, cards }: { end: SaleEnd; cards: readonly Card[]
             <p className="mt-1 text-flash-quiet">A few favorites at lower prices.</p>
           </div>
           <p className="inline-flex min-h-10 items-center gap-2 rounded-full bg-white px-4 text-label font-semibold text-sale tabular-nums">
-            <Clock className="size-4.5" />
+            <Icon icon={Clock} className="size-4.5" />
             <EndOfSale end={end} />
           </p>
         </header>

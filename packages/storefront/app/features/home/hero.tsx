@@ -1,9 +1,10 @@
-import Truck from "lucide-react/icons/truck";
+import Truck from "@lucide/icons/icons/truck";
 import { useState } from "react";
 import { preload } from "react-dom";
 import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { NestMark } from "../../ui/nest-mark.tsx";
 import { pictureAt, pictureSet } from "../../ui/picture.tsx";
 
@@ -49,7 +50,7 @@ export function Hero() {
             Shop the best sellers
           </ButtonLink>
           <p className="mt-3 flex items-center justify-center gap-2 text-fact text-body md:mt-4">
-            <Truck className="size-4.5" />
+            <Icon icon={Truck} className="size-4.5" />
             See shipping costs on every product
           </p>
         </div>

@@ -1,7 +1,8 @@
+import ImagePlus from "@lucide/icons/icons/image-plus";
+import X from "@lucide/icons/icons/x";
 import { mostPhotos } from "@nestling/commerce/reviews";
-import ImagePlus from "lucide-react/icons/image-plus";
-import X from "lucide-react/icons/x";
 import type { ChangeEvent, Dispatch, SetStateAction } from "react";
+import { Icon } from "../../ui/icon.tsx";
 
 type PhotoFieldProps = {
   /** Addresses with the photo itself in them, as `shrinkPhoto` makes them. */
@@ -52,7 +53,7 @@ export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem }: Phot
               className="absolute top-0 right-0 grid size-11 place-items-center"
             >
               <span className="rounded-full bg-white p-1">
-                <X className="size-4" aria-hidden="true" />
+                <Icon icon={X} className="size-4" />
               </span>
               <span className="sr-only">{`Remove photo ${index + 1}`}</span>
             </button>
@@ -69,7 +70,7 @@ export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem }: Phot
                 onChange={(event) => void add(event)}
                 className="absolute inset-0 opacity-0"
               />
-              <ImagePlus className="size-6" aria-hidden="true" />
+              <Icon icon={ImagePlus} className="size-6" />
               <span>{isBusy ? "Adding…" : "Add photos"}</span>
             </label>
           </li>

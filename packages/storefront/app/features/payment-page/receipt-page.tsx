@@ -1,7 +1,7 @@
+import Printer from "@lucide/icons/icons/printer";
 import { cardWords } from "@nestling/commerce/card";
 import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { Receipt } from "@nestling/contract/payment-page";
-import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { path } from "../../shared/links.ts";
@@ -9,6 +9,7 @@ import { Logo } from "../../shared/logo.tsx";
 import { useShop } from "../../shared/shop.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatLongDate } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
 import { usePrintStyles } from "../../ui/print-styles.ts";
 import { ThanksHead } from "../checkout/thanks/thanks-head.tsx";
@@ -120,7 +121,7 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
       </dl>
       <p className="mt-3 text-fact text-quiet">{`In US dollars. No tax or fees added. Paid to Nestling, ${address.join(", ")}.`}</p>
       <Button look="secondary" onClick={() => print()} className="mt-5 w-full">
-        <Printer aria-hidden="true" />
+        <Icon icon={Printer} />
         Print the receipt
       </Button>
     </section>

@@ -1,7 +1,8 @@
-import X from "lucide-react/icons/x";
+import X from "@lucide/icons/icons/x";
 import { useState } from "react";
 import { useHeader } from "../../shared/header-state.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { PanelMode } from "./credentials.ts";
@@ -48,7 +49,7 @@ export function LoginModal({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </div>
       <div className="absolute top-2.5 right-2 md:top-4 md:right-4">
         <IconButton label="Close" onClick={onClose}>
-          <X className="size-6" />
+          <Icon icon={X} className="size-6" />
         </IconButton>
       </div>
     </Dialog>

@@ -1,20 +1,21 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
+import CircleCheck from "@lucide/icons/icons/circle-check";
+import Info from "@lucide/icons/icons/info";
+import TriangleAlert from "@lucide/icons/icons/triangle-alert";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { dismiss, type Notice, useNotices } from "./notice-store.ts";
 
 /** How long a notice is shown, in milliseconds (ERR-01). */
 const standing = 2_000;
 
 const looks = {
-  success: { Icon: CircleCheck, box: "bg-success text-white w-90", icon: "" },
-  error: { Icon: CircleAlert, box: "bg-surface", icon: "text-error" },
-  warning: { Icon: TriangleAlert, box: "bg-surface", icon: "text-warning" },
-  info: { Icon: Info, box: "bg-surface", icon: "text-brand" },
+  success: { icon: CircleCheck, box: "bg-success text-white w-90", color: "" },
+  error: { icon: CircleAlert, box: "bg-surface", color: "text-error" },
+  warning: { icon: TriangleAlert, box: "bg-surface", color: "text-warning" },
+  info: { icon: Info, box: "bg-surface", color: "text-brand" },
 };
 
 /** Where notices are rendered: in the innermost open dialog, because everything outside a modal dialog is inert. */
@@ -60,7 +61,7 @@ function NoticeBox({ notice }: { notice: Notice }) {
     const timer = setTimeout(() => dismiss(notice.id), standing);
     return () => clearTimeout(timer);
   }, [notice.id, isHeld]);
-  const { Icon, box, icon } = looks[notice.kind];
+  const { icon, box, color } = looks[notice.kind];
   return (
     <p
       role={notice.kind === "error" || notice.kind === "warning" ? "alert" : "status"}
@@ -73,7 +74,7 @@ function NoticeBox({ notice }: { notice: Notice }) {
         box,
       )}
     >
-      <Icon className={icon} />
+      <Icon icon={icon} className={color} />
       <span>{notice.text}</span>
     </p>
   );

@@ -1,8 +1,8 @@
+import ChevronDown from "@lucide/icons/icons/chevron-down";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
+import Heart from "@lucide/icons/icons/heart";
+import X from "@lucide/icons/icons/x";
 import type { Category } from "@nestling/contract/catalogue";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Heart from "lucide-react/icons/heart";
-import X from "lucide-react/icons/x";
 import { Suspense, useId } from "react";
 import { Link } from "react-router";
 import { AccountEntries } from "../../features/account/account-entries.tsx";
@@ -13,6 +13,7 @@ import { SectionErrorBoundary } from "../../shared/reporting/section-error-bound
 import { useSession } from "../../shared/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useCategories } from "./category-tree.ts";
 import { BestSellerLink, CategoryPicture } from "./menu-links.tsx";
@@ -35,12 +36,12 @@ export function CategoryDrawer({ tries, isOpen, onClose }: CategoryDrawerProps) 
         </h2>
         <Logo />
         <IconButton label="Close" onClick={onClose}>
-          <X className="size-6" />
+          <Icon icon={X} className="size-6" />
         </IconButton>
       </div>
       <nav aria-label="All categories" className="flex-1 overflow-y-auto overscroll-contain pb-6">
         <BestSellerLink onClick={onClose} className="min-h-13.5 px-5" pictureClassName="size-10">
-          <ChevronRight className="ml-auto size-4.5 text-field-line" />
+          <Icon icon={ChevronRight} className="ml-auto size-4.5 text-field-line" />
         </BestSellerLink>
         <SectionErrorBoundary key={tries} name="category drawer, tree">
           <Suspense>
@@ -66,7 +67,7 @@ function WishlistLink({ onClose }: { onClose: () => void }) {
       className="flex min-h-13.5 items-center gap-3.5 px-5 font-medium"
     >
       <span className="grid size-10 flex-none place-items-center rounded-control bg-blush">
-        <Heart className="size-5" />
+        <Icon icon={Heart} className="size-5" />
       </span>
       Wishlist
     </Link>
@@ -97,7 +98,10 @@ function Accordion({ onClose }: { onClose: () => void }) {
       <summary className="flex min-h-13.5 list-none items-center gap-3.5 px-5 font-medium group-open:font-semibold group-open:text-brand-dark [&::-webkit-details-marker]:hidden">
         <CategoryPicture icon={category.icon} className="size-10" />
         <span>{category.title}</span>
-        <ChevronDown className="ml-auto size-4.5 text-field-line transition-[rotate] group-open:rotate-180" />
+        <Icon
+          icon={ChevronDown}
+          className="ml-auto size-4.5 text-field-line transition-[rotate] group-open:rotate-180"
+        />
       </summary>
       <Below category={category} onClose={onClose} />
     </details>

@@ -1,11 +1,12 @@
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
+import Menu from "@lucide/icons/icons/menu";
+import X from "@lucide/icons/icons/x";
 import { Suspense, useRef } from "react";
 import { showInHeader, useHeader } from "../../shared/header-state.ts";
 import { lazyPart, whenOpened } from "../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useOnceOpen } from "../../ui/open-state.ts";
 import { showFooterMenu } from "./footer-menu.ts";
 
@@ -70,10 +71,10 @@ export function CategoryMenu() {
 }
 
 function Label({ isOpen }: { isOpen: boolean }) {
-  const Icon = isOpen ? X : Menu;
+  const icon = isOpen ? X : Menu;
   return (
     <>
-      <Icon className="size-6 md:size-5" />
+      <Icon icon={icon} className="size-6 md:size-5" />
       <span className="max-lg:sr-only">All Categories</span>
     </>
   );

@@ -1,11 +1,12 @@
+import ArrowRight from "@lucide/icons/icons/arrow-right";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
 import type { Category } from "@nestling/contract/catalogue";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { type MouseEvent, Suspense } from "react";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture, pictureAt, pictureSet } from "../../ui/picture.tsx";
 import { BestSellersSkeleton, CategoryBestSellers } from "./category-best-sellers.tsx";
 import { CategoryPicture } from "./menu-links.tsx";
@@ -115,7 +116,7 @@ export function MegaRow({ category, isActive, isTouched, onActivate }: MegaRowPr
       >
         <CategoryPicture icon={icon} className="size-9.5" />
         <span className="min-w-0 leading-5">{title}</span>
-        <ChevronRight className="ml-auto size-4.5 text-field-line" />
+        <Icon icon={ChevronRight} className="ml-auto size-4.5 text-field-line" />
       </Link>
       {isActive && <MegaPane category={category} />}
     </li>
@@ -152,7 +153,7 @@ function MegaPicture({ category: { categoryId, categoryKey, title, icon } }: { c
           className="inline-flex min-h-11 items-center gap-1.5 text-link"
         >
           See the newest
-          <ArrowRight className="size-4.5" />
+          <Icon icon={ArrowRight} className="size-4.5" />
         </Link>
       </div>
       {scene === undefined && icon !== undefined && (

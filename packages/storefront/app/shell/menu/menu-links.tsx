@@ -1,8 +1,9 @@
-import Star from "lucide-react/icons/star";
+import Star from "@lucide/icons/icons/star";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { NestMark } from "../../ui/nest-mark.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -22,7 +23,7 @@ export function BestSellerLink({ className, pictureClassName, children, ...rest 
           pictureClassName,
         )}
       >
-        <Star className="fill-honey text-honey-line" />
+        <Icon icon={Star} className="fill-honey text-honey-line" />
       </span>
       Best Seller
       {children}

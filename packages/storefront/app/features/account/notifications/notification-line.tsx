@@ -1,10 +1,11 @@
+import Package from "@lucide/icons/icons/package";
+import TicketPercent from "@lucide/icons/icons/ticket-percent";
+import UserRound from "@lucide/icons/icons/user-round";
 import type { Notification } from "@nestling/contract/notifications";
-import Package from "lucide-react/icons/package";
-import TicketPercent from "lucide-react/icons/ticket-percent";
-import UserRound from "lucide-react/icons/user-round";
 import { Link } from "react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { formatRecentDate } from "../../../ui/dates.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 const icons = { order: Package, voucher: TicketPercent, account: UserRound };
 
@@ -13,7 +14,6 @@ type NotificationLineProps = { notification: Notification; onOpen: () => void };
 /** A notification, with a link to its subject. An unread one has a dot and a bold title, and is announced as unread. */
 export function NotificationLine({ notification, onOpen }: NotificationLineProps) {
   const { kind, title, text, path, created_at, read } = notification;
-  const Icon = icons[kind];
   return (
     <Link
       to={path}
@@ -26,7 +26,7 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
           read ? "bg-sunken text-quiet" : "bg-brand-tint text-brand-dark",
         )}
       >
-        <Icon className="size-5" />
+        <Icon icon={icons[kind]} className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
         <span className={classNames("block wrap-anywhere", read ? "font-medium" : "font-bold")}>

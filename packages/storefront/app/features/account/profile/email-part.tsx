@@ -1,10 +1,11 @@
+import CircleCheck from "@lucide/icons/icons/circle-check";
 import { emailProblem } from "@nestling/commerce/address";
 import type { Details } from "@nestling/contract/my-account";
-import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { browserApi } from "../../../shared/api.ts";
 import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TypedEmail } from "../../../ui/typed-form.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -22,7 +23,7 @@ export function EmailPart({ details, onSaved }: EmailPartProps) {
         <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
         {email_verified && (
           <span className="flex items-center gap-1.5 text-fact font-semibold text-success">
-            <CircleCheck className="size-4.5" />
+            <Icon icon={CircleCheck} className="size-4.5" />
             Verified
           </span>
         )}

@@ -1,5 +1,5 @@
-import Check from "lucide-react/icons/check";
-import Copy from "lucide-react/icons/copy";
+import Check from "@lucide/icons/icons/check";
+import Copy from "@lucide/icons/icons/copy";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
@@ -8,6 +8,7 @@ import { path } from "../../../shared/links.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
 import { PageContent, type PageData, usePageData } from "../../../shared/page-data.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { CardsSkeleton } from "../../../ui/loading.tsx";
 import { type MyVoucher, overWords, voucherTerms } from "./voucher-terms.ts";
 
@@ -143,7 +144,7 @@ function VoucherCode({ code }: { code: string }) {
         {code}
       </code>
       <Button look="secondary" size="small" aria-label={`Copy ${code}`} onClick={() => void copy()}>
-        {isCopied ? <Check aria-hidden="true" /> : <Copy className="size-4.5" aria-hidden="true" />}
+        {isCopied ? <Icon icon={Check} /> : <Icon icon={Copy} className="size-4.5" />}
         <span>{isCopied ? "Copied" : "Copy"}</span>
       </Button>
     </div>

@@ -1,6 +1,6 @@
+import Check from "@lucide/icons/icons/check";
+import Plus from "@lucide/icons/icons/plus";
 import type { Card } from "@nestling/contract/catalogue";
-import Check from "lucide-react/icons/check";
-import Plus from "lucide-react/icons/plus";
 import { type FormEvent, Suspense, useState } from "react";
 import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
 import { leaveFor } from "../../../shared/leave-page.ts";
@@ -8,6 +8,7 @@ import { path } from "../../../shared/links.ts";
 import { notify, notifyFailure } from "../../../shared/notices/notice-store.ts";
 import { ahead, lazyPart, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { retryImport } from "../../../ui/retry-import.ts";
 
 /** How long the check mark replaces the plus, in milliseconds. */
@@ -78,7 +79,7 @@ export function AddButton({ card }: { card: Card }) {
     event.preventDefault();
     press();
   };
-  const Icon = state === "added" ? Check : Plus;
+  const icon = state === "added" ? Check : Plus;
   return (
     <>
       <form action={path("product", { productId: card.id })} onSubmit={submit}>
@@ -91,7 +92,7 @@ export function AddButton({ card }: { card: Card }) {
           {state === "adding" ? (
             <span className="size-5 animate-spin rounded-full border-[2.5px] border-current/33 border-t-current" />
           ) : (
-            <Icon className="size-5.5" />
+            <Icon icon={icon} className="size-5.5" />
           )}
         </button>
       </form>

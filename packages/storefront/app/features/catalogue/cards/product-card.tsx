@@ -1,11 +1,12 @@
+import Star from "@lucide/icons/icons/star";
 import { formatCount } from "@nestling/commerce/counts";
 import type { Card } from "@nestling/contract/catalogue";
-import Star from "lucide-react/icons/star";
 import { memo } from "react";
 import { path } from "../../../shared/links.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { DelegatedLink } from "../../../ui/delegated-links.tsx";
 import { dollars } from "../../../ui/dollars.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { AddButton } from "./add-button.tsx";
 import { WishButton } from "./wish-button.tsx";
@@ -106,7 +107,7 @@ function CardRating({ card }: { card: Card }) {
     <p className="mt-2.5 flex h-5 items-center gap-x-1 text-fact whitespace-nowrap text-quiet md:mt-3 md:gap-x-1.5">
       {card.rating_count > 0 && (
         <>
-          <Star className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
+          <Icon icon={Star} className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
           <span className="sr-only">Rated</span>
           <b className="font-semibold text-ink">{card.rating.toFixed(1)}</b>
           <span>on AliExpress</span>

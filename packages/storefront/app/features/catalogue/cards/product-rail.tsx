@@ -1,8 +1,9 @@
+import ArrowLeft from "@lucide/icons/icons/arrow-left";
+import ArrowRight from "@lucide/icons/icons/arrow-right";
 import type { Card } from "@nestling/contract/catalogue";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductCard } from "./product-card.tsx";
 
@@ -47,7 +48,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
               className="mr-3 inline-flex h-11 items-center gap-1.5 font-semibold text-brand hover:text-brand-dark hover:underline"
             >
               See all<span className="sr-only"> {title.toLowerCase()}</span>
-              <ArrowRight className="size-4.5" />
+              <Icon icon={ArrowRight} className="size-4.5" />
             </Link>
           )}
           <IconButton
@@ -56,7 +57,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
             onClick={() => move(-1)}
             className="control-line bg-surface"
           >
-            <ArrowLeft />
+            <Icon icon={ArrowLeft} />
           </IconButton>
           <IconButton
             label="Forward"
@@ -64,7 +65,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
             onClick={() => move(1)}
             className="control-line bg-surface"
           >
-            <ArrowRight />
+            <Icon icon={ArrowRight} />
           </IconButton>
         </div>
       </header>
@@ -94,7 +95,7 @@ function AllCard({ title, to }: { title: string; to: string }) {
         className="grid aspect-square content-center justify-items-center gap-3 rounded-picture bg-sunken text-center font-semibold text-brand"
       >
         <span className="grid size-11 place-items-center rounded-full bg-white shadow-add">
-          <ArrowRight className="size-5.5" />
+          <Icon icon={ArrowRight} className="size-5.5" />
         </span>
         <span>
           See all<span className="sr-only"> {title.toLowerCase()}</span>

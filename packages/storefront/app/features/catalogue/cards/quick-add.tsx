@@ -1,5 +1,5 @@
+import X from "@lucide/icons/icons/x";
 import type { Card } from "@nestling/contract/catalogue";
-import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
@@ -7,6 +7,7 @@ import { path } from "../../../shared/links.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { dollars } from "../../../ui/dollars.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { type ShownPrice, shownPrice } from "../variants/product-offer.ts";
@@ -56,7 +57,7 @@ export function QuickAdd({ card, isOpen, onClose, onAdded }: QuickAddProps) {
         </div>
         <div className="absolute top-4 right-3 md:right-4">
           <IconButton label="Close" onClick={onClose}>
-            <X className="size-6" />
+            <Icon icon={X} className="size-6" />
           </IconButton>
         </div>
       </div>

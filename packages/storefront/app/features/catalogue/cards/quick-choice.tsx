@@ -1,12 +1,13 @@
+import ShoppingBag from "@lucide/icons/icons/shopping-bag";
 import { clampQuantity } from "@nestling/commerce/quantity";
 import { findSku, type Selection } from "@nestling/commerce/variants";
 import type { Card, Product, Sku } from "@nestling/contract/catalogue";
-import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { browserApi } from "../../../shared/api.ts";
 import { refusalHere } from "../../../shared/delivery/delivery.ts";
 import { notifyFailure } from "../../../shared/notices/notice-store.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { putInCart } from "../variants/put-in-cart.ts";
 import { givenSelection, withChoice } from "../variants/selection.ts";
@@ -69,7 +70,7 @@ export function QuickChoice({ card, quick, onClose, onAdded }: QuickChoiceProps)
           disabled={isSoldOut}
           className="flex-1 max-md:px-3"
         >
-          <ShoppingBag />
+          <Icon icon={ShoppingBag} />
           <span>{isSoldOut ? "Sold out" : "Add to cart"}</span>
         </Button>
       </div>

@@ -1,11 +1,12 @@
+import ChevronDown from "@lucide/icons/icons/chevron-down";
 import type { Listing as ListingAnswer } from "@nestling/contract/listing";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import { path } from "../../../shared/links.ts";
 import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import type { TopCategory } from "../../../shared/shop.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Crumbs } from "../../../ui/crumbs.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { type Editorial, EditorialTile } from "./editorial-tile.tsx";
 import { Listing, ListingTitle } from "./listing.tsx";
@@ -83,7 +84,7 @@ function Below({ categories }: { categories: Narrower }) {
             <summary className="inline-flex h-11 list-none items-center gap-1.5 text-label font-semibold text-brand hover:underline">
               <span className="group-open:hidden">{`Show ${rest.length} more`}</span>
               <span className="not-group-open:hidden">Show fewer</span>
-              <ChevronDown className="size-4.5 group-open:rotate-180" />
+              <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
             </summary>
             <ul className="mt-1.5 flex flex-wrap gap-3">{pills(rest)}</ul>
           </details>

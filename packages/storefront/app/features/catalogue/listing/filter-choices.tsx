@@ -1,8 +1,10 @@
 /** The pieces of the filter panel: groups, and boxes, pills and swatches with the number of products that each would leave. */
+
+import ChevronDown from "@lucide/icons/icons/chevron-down";
 import { formatTotal } from "@nestling/commerce/counts";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 const groupLine = "border-t-2 border-dashed border-line first-of-type:border-0";
 
@@ -27,7 +29,7 @@ export function FoldingGroup({ title, isOpen, children }: FoldingGroupProps) {
       <details open={isOpenFirst} className="group">
         <summary className="flex h-13 list-none items-center justify-between text-base font-semibold">
           <span>{title}</span>
-          <ChevronDown className="size-4.5 group-open:rotate-180" />
+          <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
         </summary>
         <div className="pb-4">{children}</div>
       </details>

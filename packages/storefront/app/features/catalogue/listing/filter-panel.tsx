@@ -1,10 +1,11 @@
+import Star from "@lucide/icons/icons/star";
 import { type FacetName, facetKeys, facetWords } from "@nestling/commerce/facets";
 import { formatPriceRange, priceRanges, ratingSteps } from "@nestling/commerce/listing-filters";
 import type { Facets } from "@nestling/contract/listing";
-import Star from "lucide-react/icons/star";
 import { memo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Choice, FoldingGroup, Group, Pill, Swatch } from "./filter-choices.tsx";
 import {
@@ -275,7 +276,8 @@ function Stars({ count }: { count: number }) {
     <span className="flex items-center gap-1.5">
       <span className="flex" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((star) => (
-          <Star
+          <Icon
+            icon={Star}
             key={star}
             className={classNames(
               "size-4.5 stroke-honey-line stroke-[1.25]",

@@ -1,8 +1,9 @@
+import X from "@lucide/icons/icons/x";
 import { formatTotal } from "@nestling/commerce/counts";
-import X from "lucide-react/icons/x";
 import { type ComponentProps, useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
@@ -24,7 +25,7 @@ export function FilterSheet({ isOpen, onClose, total, totalIsCapped, ...panel }:
           Filters
         </h2>
         <IconButton label="Close" onClick={onClose}>
-          <X className="size-6" />
+          <Icon icon={X} className="size-6" />
         </IconButton>
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-4">

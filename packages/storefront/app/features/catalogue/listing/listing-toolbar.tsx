@@ -1,12 +1,13 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import X from "lucide-react/icons/x";
+import ChevronDown from "@lucide/icons/icons/chevron-down";
+import SlidersHorizontal from "@lucide/icons/icons/sliders-horizontal";
+import X from "@lucide/icons/icons/x";
 import { type ComponentProps, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { lazyPart, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import type { FilterSheet as Sheet } from "./filter-sheet.tsx";
 import { chipsOf, countFilters } from "./filters.ts";
 import {
@@ -43,7 +44,7 @@ export function FiltersButton({ onOpen, ...sheet }: ButtonProps) {
   };
   const label = (
     <>
-      <SlidersHorizontal />
+      <Icon icon={SlidersHorizontal} />
       <span>Filters</span>
       {count > 0 && (
         <span className="ml-auto grid size-6 place-items-center rounded-full bg-brand text-badge font-bold text-white">
@@ -110,7 +111,7 @@ export function FilterChips({ source, query, kinds }: ChipsProps) {
           >
             <span className="sr-only">Remove the filter: </span>
             <span>{words}</span>
-            <X className="size-4" />
+            <Icon icon={X} className="size-4" />
           </Link>
         </li>
       ))}
@@ -154,7 +155,7 @@ export function SortSelect({ source, query, onChange }: SortSelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute right-2.5 size-4.5 md:right-3.5" />
+        <Icon icon={ChevronDown} className="pointer-events-none absolute right-2.5 size-4.5 md:right-3.5" />
       </label>
       <noscript>
         <Button type="submit" look="secondary">

@@ -1,7 +1,7 @@
+import ShoppingBag from "@lucide/icons/icons/shopping-bag";
 import { clampQuantity } from "@nestling/commerce/quantity";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import type { ReviewSummary } from "@nestling/contract/reviews";
-import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
@@ -13,6 +13,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { deferHydration } from "../../../ui/defer-hydration.tsx";
 import { Deferred } from "../../../ui/deferred.tsx";
 import { dollars } from "../../../ui/dollars.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { retryImport } from "../../../ui/retry-import.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 import type { BoughtNow } from "../../cart/cart-page.tsx";
@@ -103,7 +104,7 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
           size="large"
         />
         <Button size="large" disabled={isOff} onClick={addToCart} className="max-md:hidden">
-          <ShoppingBag />
+          <Icon icon={ShoppingBag} />
           <span>{addWords}</span>
         </Button>
         <Button look="secondary" size="large" disabled={isOff} onClick={buyNow} className="md:col-span-2">
@@ -143,7 +144,7 @@ function BuyBar({ price, isOff, words, onAdd }: BuyBarProps) {
         <span>{dollars(price.now)}</span>
       </p>
       <Button disabled={isOff} onClick={onAdd} className="h-13 flex-1">
-        <ShoppingBag />
+        <Icon icon={ShoppingBag} />
         <span>{words}</span>
       </Button>
     </div>

@@ -1,10 +1,11 @@
+import Minus from "@lucide/icons/icons/minus";
+import Plus from "@lucide/icons/icons/plus";
 import type { Product } from "@nestling/contract/catalogue";
 import type { Reviews } from "@nestling/contract/reviews";
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { ProductRail } from "../cards/product-rail.tsx";
 import { RecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
 import { alternativesId, isForSale, reviewsId } from "../variants/product-offer.ts";
@@ -92,8 +93,8 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
       <details open className="foldable group">
         <summary className="flex min-h-15 list-none items-center justify-between md:hidden [&::-webkit-details-marker]:hidden">
           <h2 className="text-price">{title}</h2>
-          <Plus className="group-open:hidden" />
-          <Minus className="hidden group-open:block" />
+          <Icon icon={Plus} className="group-open:hidden" />
+          <Icon icon={Minus} className="hidden group-open:block" />
         </summary>
         <div className="max-md:pb-7">{children}</div>
       </details>

@@ -1,16 +1,17 @@
+import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
+import PackageCheck from "@lucide/icons/icons/package-check";
+import Truck from "@lucide/icons/icons/truck";
+import Undo2 from "@lucide/icons/icons/undo-2";
 import { arrivalText } from "@nestling/commerce/delivery-dates";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { shippingFee } from "@nestling/commerce/shipping";
 import { skuText } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import PackageCheck from "lucide-react/icons/package-check";
-import Truck from "lucide-react/icons/truck";
-import Undo2 from "lucide-react/icons/undo-2";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { DeliveryWords } from "../../../shared/delivery/delivery.ts";
 import { path } from "../../../shared/links.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { idle } from "../../../ui/idle.ts";
 import { retryImport } from "../../../ui/retry-import.ts";
 import { isForSale } from "../variants/product-offer.ts";
@@ -72,24 +73,27 @@ export function ProductFacts({ product, sku, delivery }: ProductFactsProps) {
     <ul className="mt-7 rounded-picture bg-sunken px-5 py-2">
       {!isBlocked && (
         <Fact
-          icon={<Truck />}
+          icon={<Icon icon={Truck} />}
           title={refusal ? "Not available" : fee === zero ? "Free Shipping" : `Shipping ${formatUsd(fee)}`}
         >
           {refusal ?? shippingWords(product, arrival)}
         </Fact>
       )}
-      <Fact icon={<PackageCheck />} title={stockWords(product.available ? (sku?.stock ?? product.stock) : 0)}>
+      <Fact
+        icon={<Icon icon={PackageCheck} />}
+        title={stockWords(product.available ? (sku?.stock ?? product.stock) : 0)}
+      >
         {sku === undefined
           ? "Choose your options to see what's in stock"
           : skuText(product.skuProperties, sku.sku_property)}
       </Fact>
-      <Fact icon={<Undo2 />} title="Not right?">
+      <Fact icon={<Icon icon={Undo2} />} title="Not right?">
         Return it within 14 days.{" "}
         <Link to={path("pages/{slug}", { pageType: "refund-policies" })} className="text-link">
           Refund policy
         </Link>
       </Fact>
-      <Fact icon={<LockKeyhole />} title="Final price in US dollars">
+      <Fact icon={<Icon icon={LockKeyhole} />} title="Final price in US dollars">
         No tax or fees added. Pay safely by card.
       </Fact>
     </ul>

@@ -1,11 +1,12 @@
+import ZoomIn from "@lucide/icons/icons/zoom-in";
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
-import ZoomIn from "lucide-react/icons/zoom-in";
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { leaveFor } from "../../../shared/leave-page.ts";
 import { lazyPart, whenOpened } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Deferred } from "../../../ui/deferred.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture, pictureAt } from "../../../ui/picture.tsx";
 
 const loadZoom = () => import("./product-zoom.tsx");
@@ -165,7 +166,7 @@ function ZoomLink({ picture, isShown, onOpen }: ZoomLinkProps) {
         data-button=""
         className="grid size-11 place-items-center rounded-full bg-white shadow-add group-hover:bg-brand-tint"
       >
-        <ZoomIn className="size-5.5" />
+        <Icon icon={ZoomIn} className="size-5.5" />
       </span>
     </a>
   );

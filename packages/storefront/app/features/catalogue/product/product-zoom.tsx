@@ -1,12 +1,13 @@
+import ChevronLeft from "@lucide/icons/icons/chevron-left";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
+import X from "@lucide/icons/icons/x";
+import ZoomIn from "@lucide/icons/icons/zoom-in";
+import ZoomOut from "@lucide/icons/icons/zoom-out";
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import X from "lucide-react/icons/x";
-import ZoomIn from "lucide-react/icons/zoom-in";
-import ZoomOut from "lucide-react/icons/zoom-out";
 import { useId, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { useZoom } from "./use-zoom.ts";
@@ -50,7 +51,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
           className="ml-auto flex-none text-fact text-quiet tabular-nums"
         >{`Picture ${index + 1} of ${pictures.length}`}</p>
         <IconButton label="Close" onClick={close}>
-          <X className="size-6" />
+          <Icon icon={X} className="size-6" />
         </IconButton>
       </div>
       <div
@@ -77,7 +78,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
       <div className="flex flex-none items-center justify-center gap-1 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] md:gap-3 md:pt-3 md:pb-5">
         {pictures.length > 1 && (
           <IconButton label="Previous picture" onClick={() => turn(-1)}>
-            <ChevronLeft className="size-6" />
+            <Icon icon={ChevronLeft} className="size-6" />
           </IconButton>
         )}
         <ZoomButton label="Zoom out" isOff={scale <= leastZoom} onPress={() => zoom.step(-1)} />
@@ -85,7 +86,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
         <ZoomButton label="Zoom in" isOff={scale >= mostZoom} onPress={() => zoom.step(1)} />
         {pictures.length > 1 && (
           <IconButton label="Next picture" onClick={() => turn(1)}>
-            <ChevronRight className="size-6" />
+            <Icon icon={ChevronRight} className="size-6" />
           </IconButton>
         )}
       </div>
@@ -95,7 +96,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
 
 /** A button that stays focusable when no further step is possible, like the stepper's. */
 function ZoomButton({ label, isOff, onPress }: { label: string; isOff: boolean; onPress: () => void }) {
-  const Icon = label === "Zoom in" ? ZoomIn : ZoomOut;
+  const icon = label === "Zoom in" ? ZoomIn : ZoomOut;
   return (
     <IconButton
       label={label}
@@ -103,7 +104,7 @@ function ZoomButton({ label, isOff, onPress }: { label: string; isOff: boolean; 
       onClick={onPress}
       className="control-line size-12 bg-surface aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field-line"
     >
-      <Icon className="size-5.5" />
+      <Icon icon={icon} className="size-5.5" />
     </IconButton>
   );
 }

@@ -1,7 +1,8 @@
+import Star from "@lucide/icons/icons/star";
 import { formatCount } from "@nestling/commerce/counts";
 import type { Product } from "@nestling/contract/catalogue";
 import type { ReviewSummary } from "@nestling/contract/reviews";
-import Star from "lucide-react/icons/star";
+import { Icon } from "../../../ui/icon.tsx";
 import { reviewsId } from "../variants/product-offer.ts";
 
 /**
@@ -22,7 +23,7 @@ export function Rating({ product, summary }: { product: Product; summary: Review
           href={`#${reviewsId}`}
           className="mt-1 inline-flex min-h-11 items-center gap-2 text-label hover:underline"
         >
-          <Star className="size-4.5 fill-honey stroke-honey-line stroke-[1.5]" />
+          <Icon icon={Star} className="size-4.5 fill-honey stroke-honey-line stroke-[1.5]" />
           <span className="sr-only">Rated</span>
           <b className="font-bold">{summary.average.toFixed(1)}</b>
           <span className="text-quiet">{`${formatCount(summary.count)} ${summary.count === 1 ? "review" : "reviews"}`}</span>

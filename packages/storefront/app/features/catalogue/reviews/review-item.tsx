@@ -1,10 +1,11 @@
+import BadgeCheck from "@lucide/icons/icons/badge-check";
+import ThumbsUp from "@lucide/icons/icons/thumbs-up";
 import { ageLabels, type Fit } from "@nestling/commerce/reviews";
 import type { Review } from "@nestling/contract/reviews";
-import BadgeCheck from "lucide-react/icons/badge-check";
-import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
 import { browserApi } from "../../../shared/api.ts";
 import { notifyFailure } from "../../../shared/notices/notice-store.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture, pictureAt } from "../../../ui/picture.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -37,7 +38,7 @@ export function ReviewItem({ review }: { review: Review }) {
             "Demo review, made up for this demo shop"
           ) : (
             <>
-              <BadgeCheck className="size-4 text-brand" aria-hidden="true" />
+              <Icon icon={BadgeCheck} className="size-4 text-brand" />
               <span>Verified buyer</span>
             </>
           )}
@@ -90,7 +91,7 @@ function Helpful({ review: { id, helpful, author } }: { review: Review }) {
         onClick={() => void vote()}
         className="needs-scripts inline-flex h-11 items-center gap-1.5 text-link disabled:text-quiet disabled:no-underline"
       >
-        <ThumbsUp className="size-4" aria-hidden="true" />
+        <Icon icon={ThumbsUp} className="size-4" />
         Helpful<span className="sr-only">{`: the review by ${author}`}</span>
       </button>
       {count > 0 && (

@@ -1,6 +1,6 @@
+import Search from "@lucide/icons/icons/search";
 import { cleanSearchText } from "@nestling/commerce/search-text";
 import { paths } from "@nestling/contract/paths";
-import Search from "lucide-react/icons/search";
 import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useMatch, useNavigate, useSearchParams } from "react-router";
 import { path } from "../../../shared/links.ts";
@@ -8,6 +8,7 @@ import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { closedCombobox } from "./use-listbox.ts";
 
 const loadSuggestions = () => import("./suggestions.tsx");
@@ -90,7 +91,7 @@ export function SearchField({ hasFocus = false, onDone, className }: SearchField
           aria-label="Search"
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full text-white before:absolute before:size-9.5 before:rounded-full before:bg-brand hover:before:bg-brand-dark"
         >
-          <Search className="relative" />
+          <Icon icon={Search} className="relative" />
         </button>
       </form>
       {isWanted && input.current !== null && (

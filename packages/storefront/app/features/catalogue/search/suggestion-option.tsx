@@ -1,13 +1,14 @@
+import LayoutGrid from "@lucide/icons/icons/layout-grid";
+import History from "@lucide/icons/icons/rotate-ccw-clock";
+import SpellCheck from "@lucide/icons/icons/spell-check";
+import X from "@lucide/icons/icons/x";
 import { formatCount } from "@nestling/commerce/counts";
 import type { Suggestions } from "@nestling/contract/listing";
-import History from "lucide-react/icons/history";
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import SpellCheck from "lucide-react/icons/spell-check";
-import X from "lucide-react/icons/x";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { dollars } from "../../../ui/dollars.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { marked } from "./marked.ts";
 import type { Option } from "./suggestion-groups.ts";
@@ -51,7 +52,7 @@ function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "optio
     case "category":
       return (
         <>
-          <LayoutGrid className="text-quiet" />
+          <Icon icon={LayoutGrid} className="text-quiet" />
           <span>
             <Marked text={option.title} typed={typed} />
           </span>
@@ -65,7 +66,7 @@ function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "optio
     case "recent":
       return (
         <>
-          <History className="text-quiet" />
+          <Icon icon={History} className="text-quiet" />
           <span className="min-w-0 truncate">{option.text}</span>
           <Forget onForget={onForget} />
         </>
@@ -73,7 +74,7 @@ function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "optio
     case "instead":
       return (
         <>
-          <SpellCheck className="text-quiet" />
+          <Icon icon={SpellCheck} className="text-quiet" />
           <span className="min-w-0 text-label wrap-anywhere">
             Showing results for <b className="font-semibold">{option.corrected}</b>.{" "}
             <span className="text-link">{`Search for ${option.text} instead`}</span>
@@ -133,7 +134,7 @@ function Forget({ onForget }: { onForget: () => void }) {
       onClick={forget}
       className="-my-2 -mr-2 ml-auto grid size-11 flex-none place-items-center rounded-full text-quiet hover:bg-line"
     >
-      <X className="size-4.5" />
+      <Icon icon={X} className="size-4.5" />
     </span>
   );
 }

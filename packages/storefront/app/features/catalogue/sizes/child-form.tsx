@@ -1,9 +1,10 @@
+import Minus from "@lucide/icons/icons/minus";
+import Plus from "@lucide/icons/icons/plus";
 import { isLikely, type MeasuredChild } from "@nestling/commerce/growth";
 import type { UnitSystem } from "@nestling/commerce/size-charts";
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TypedForm } from "../../../ui/typed-form.tsx";
 import { forgetChild, heightText, readHeight, rememberChild, today } from "./child.ts";
@@ -49,8 +50,8 @@ export function ChildForm({ system, child }: ChildFormProps) {
     <details className="needs-scripts group mt-4 rounded-sheet bg-sunken px-5">
       <summary className="flex min-h-15 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
         See how long each size will fit
-        <Plus className="group-open:hidden" />
-        <Minus className="hidden group-open:block" />
+        <Icon icon={Plus} className="group-open:hidden" />
+        <Icon icon={Minus} className="hidden group-open:block" />
       </summary>
       <TypedForm onSubmit={submit} className="pb-5">
         <div className="mt-2 grid gap-4 md:grid-cols-2">

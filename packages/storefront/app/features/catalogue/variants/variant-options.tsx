@@ -1,8 +1,9 @@
+import CircleAlert from "@lucide/icons/icons/circle-alert";
 import type { Selection, SkuProperty } from "@nestling/commerce/variants";
 import type { Product } from "@nestling/contract/catalogue";
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { choose, chooseFirst, unavailableText, valueStates } from "./variant-texts.ts";
 
@@ -78,7 +79,7 @@ function PropertyOptions({
         {hint !== "" && <p className="mt-2.5 text-fact text-quiet">{hint}</p>}
         {isAsked && chosen === undefined && (
           <p role="alert" className="mt-2.5 flex gap-1.5 text-fact font-medium text-error">
-            <CircleAlert className="mt-0.5 size-4" />
+            <Icon icon={CircleAlert} className="mt-0.5 size-4" />
             <span>{chooseFirst(property)}</span>
           </p>
         )}

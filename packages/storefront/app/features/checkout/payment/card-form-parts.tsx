@@ -1,9 +1,10 @@
+import CreditCard from "@lucide/icons/icons/credit-card";
+import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
 import { formatUsd, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
-import CreditCard from "lucide-react/icons/credit-card";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { Payment } from "./use-payment.ts";
 
@@ -13,7 +14,7 @@ export function CardPanel({ head, children }: { head: ReactNode; children: React
     <div className="mt-4 overflow-hidden rounded-picture border-2 border-brand bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-5">
         <span className="flex items-center gap-3 font-semibold">
-          <CreditCard className="text-brand" aria-hidden="true" />
+          <Icon icon={CreditCard} className="text-brand" />
           Credit or debit card
         </span>
         {head}
@@ -101,7 +102,7 @@ function keptSentence(keeps: string | undefined): string {
 export function SubmitPaymentButton({ amount, isBusy }: Pick<PaymentToken, "amount"> & { isBusy: boolean }) {
   return (
     <Button type="submit" size="large" isBusy={isBusy} className="mt-7 w-full">
-      <LockKeyhole aria-hidden="true" />
+      <Icon icon={LockKeyhole} />
       <span>{`Pay ${formatUsd(fromUsd(amount))}`}</span>
     </Button>
   );
