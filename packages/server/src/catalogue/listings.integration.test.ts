@@ -47,6 +47,7 @@ const has = (name: keyof typeof hasValue, values: string) => (card: Card) =>
   values.split(".").some((value) => hasValue[name](card, facetKeys[name].indexOf(value)));
 const filters: Record<string, Wanted> = {
   "price=20-60": (card) => card.promotion_price >= 20 && card.promotion_price <= 60,
+  "price=42-42": (card) => card.promotion_price === 42,
   "price=250-": (card) => card.promotion_price >= 250,
   "price=999-1000": (card) => card.promotion_price >= 999 && card.promotion_price <= 1_000,
   "sale=1": (card) => card.promotion_price < card.price,

@@ -105,6 +105,17 @@ test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a questio
   await inspect("an order that was cancelled");
 });
 
+test("[A11Y-01] after a change, an order that is kept at the next question gives the focus back to its button", async () => {
+  const api = await openOrder(unpaid);
+  await button("Cancel order").click();
+  api.answer("cancelOrder", { status: 200, body: { status: true, order: paid } });
+  await dialog("Cancel this order?").getByRole("button", { name: "Cancel it" }).click();
+  await expect.element(status).toHaveFocus();
+  await button("Cancel order").click();
+  await dialog("Cancel this order?").getByRole("button", { name: "Keep it" }).click();
+  await expect.element(button("Cancel order")).toHaveFocus();
+});
+
 test("a question that is asked again at the very moment it closes stays", async () => {
   await openOrder(paid);
   await button("Cancel order").click();

@@ -16,6 +16,7 @@ const paid: Paid = { status: true, payment: "paid", order };
 const checkout_id = "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a99";
 
 const dialog = page.getByRole("dialog", { name: "We got your order" });
+const drawer = page.getByRole("dialog", { name: "Your Cart" });
 const icon = page.getByRole("link", { name: /^Cart\b/ });
 
 /** An order of three pacifiers that this tab has paid; a guest's, unless it has no token. */
@@ -271,10 +272,16 @@ test("[CHK-05] a page that was open all along hears of it when its cart is opene
   const loads = holdDocumentLoads();
   await open("/pages/about-us");
   await expect.poll(() => api.sent("checkGuestPayment")).toHaveLength(1);
-  api.answer("checkGuestPayment", { status: 200, body: paid });
+  const { promise: drawerIsOpen, resolve } = Promise.withResolvers<void>();
+  api.answer("checkGuestPayment", async () => {
+    await drawerIsOpen;
+    return { status: 200, body: paid };
+  });
   await icon.click();
+  await expect.element(drawer).toBeVisible();
+  resolve();
   await expect.element(dialog).toMatchTextContent(order_number);
-  await expect.element(page.getByRole("dialog", { name: "Your Cart" })).not.toBeInTheDocument();
+  await expect.element(drawer).not.toBeInTheDocument();
   expect(left()).toBe(0);
   await dialog.getByRole("link", { name: "See your order" }).click();
   await expect.poll(() => loads).toEqual(["/order-success"]);
