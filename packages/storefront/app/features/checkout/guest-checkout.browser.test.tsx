@@ -70,6 +70,21 @@ test("[CHK-02] the checkout starts in the visitor's country, and what was chosen
   await expect.element(field("State"), { message: "of another country it means nothing" }).toHaveValue("");
 });
 
+test("[CHK-02] what was typed for a country that the shop no longer ships to is kept, without its state", async () => {
+  answerCheckout(stubApi());
+  storeCart([boots()]);
+  const { unmount } = await open("/checkout-as-guest");
+  await fillForm();
+  await expect.poll(() => sessionStorage.getItem("checkout_fields")).toContain("US-CA");
+  await unmount();
+  const typed = JSON.parse(sessionStorage.getItem("checkout_fields") ?? "");
+  sessionStorage.setItem("checkout_fields", JSON.stringify({ ...typed, country_code: "FR", state: "FR-75" }));
+  await open("/checkout-as-guest");
+  await expect.element(field("City")).toHaveValue("San Francisco");
+  await expect.element(field("Country")).toHaveValue("US");
+  await expect.poll(() => sessionStorage.getItem("checkout_fields")).not.toContain("FR-75");
+});
+
 test("[CHK-02] a list of states that does not come says so, and comes on a second try", async () => {
   const api = stubApi();
   answerCheckout(api);

@@ -88,6 +88,20 @@ test("[SEARCH-02] suggestions are reached and left by keyboard, and said aloud",
   await expect.element(page.getByRole("heading", { level: 1, name: "Highchairs" })).toBeVisible();
 });
 
+test("[SEARCH-02] a word is suggested for once the input method has composed it", async () => {
+  const api = stubSuggestions();
+  await open("/pages/about-us");
+  await field.click();
+  const input = field.element() as HTMLInputElement;
+  input.value = "hi";
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+  input.value = "highchair";
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+  input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: "highchair" }));
+  await expect.element(group("Categories")).toMatchTextContent("Highchairs");
+  expect(api.sent("suggest").map(({ query }) => query.searchText)).toEqual(["highchair"]);
+});
+
 test("[SEARCH-02] a letter takes the choice of a suggestion back, and the list goes with the focus", async () => {
   stubSuggestions();
   await open("/pages/about-us");
