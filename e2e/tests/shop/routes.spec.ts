@@ -25,6 +25,19 @@ test("[ROUTE-03] a category lists its products, in the order that its address as
   expect(shown).toEqual(listing.body.products.map(({ id }) => id));
 });
 
+test("[SEARCH-01] words that mean a filter become one, beside those that were chosen before", async ({
+  shop,
+}) => {
+  const answer = await ask(shop, "/search-product?searchText=toys+under+%2420&free=1&sale=1");
+  expect(answer.status).toBe(302);
+  const { pathname, searchParams } = new URL(answer.headers.location ?? "", shop.url);
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    "/search-product",
+    { searchText: "toys", price: "0-20", free: "1", sale: "1" },
+  ]);
+  expect((await ask(shop, answer.headers.location ?? "")).status).toBe(200);
+});
+
 test("[ROUTE-04] a product has its page, whose variants can be addressed", async ({ shop, api }) => {
   const { product, sku } = await variantAt(api, 0);
   for (const path of [productPath(product.id), productPath(product.id, sku.code)]) {
