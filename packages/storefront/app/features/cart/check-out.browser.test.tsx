@@ -181,6 +181,14 @@ test("[CART-09] [CART-10] after a login what does not hold by then is marked, in
   await expect.poll(() => document.activeElement).toBe(marks()[0]);
 });
 
+test("[CART-09] [CART-10] a page that was loaded anew by the login opens the drawer, if something does not hold by then", async () => {
+  sessionStorage.setItem("checkout_login", JSON.stringify({ isAsked: "yes" }));
+  signIn();
+  await openWith(priceIsNow(45), "/pages/about-us");
+  await expect.element(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(marks()[0]);
+});
+
 test("[CART-10] the focus goes to the mark also where the drawer opens after it stands there", async () => {
   await openWith(priceIsNow(45), "/pages/about-us");
   await page.getByRole("link", { name: /^Cart\b/ }).click();
