@@ -64,6 +64,22 @@ test("[CAT-08] a card says all that one chooses by, and the whole of it leads to
   await expect.element(page.getByRole("heading", { level: 1, name: boots.name })).toBeVisible();
 });
 
+test.for(["ctrlKey", "metaKey", "shiftKey", "altKey"])(
+  "[CAT-08] a card that is pressed with %s is left to the browser, which opens it beside the page or saves it",
+  async (key) => {
+    await openListing();
+    let isLeft: boolean | undefined;
+    const see = (event: Event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault(); // the tests have but one tab
+    };
+    addEventListener("click", see, { once: true });
+    const link = shown.getByRole("link").element();
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
+    expect(isLeft).toBe(true);
+  },
+);
+
 test("[CAT-08] a card's second picture comes with the pointer, and not before", async () => {
   await openListing();
   await userEvent.hover(page.getByRole("heading", { level: 1 }));
