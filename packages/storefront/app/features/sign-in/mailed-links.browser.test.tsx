@@ -209,6 +209,14 @@ test("[ROUTE-10] somebody who comes back to that page after a login is at home",
   expect(api.sent("finishGoogleLogin")).toEqual([]);
 });
 
+test("[ROUTE-10] a customer who is signed in hears why another login did not end", async () => {
+  const api = stubApi();
+  signIn();
+  api.answer("finishGoogleLogin", social("refused"));
+  await openLink("/account/google-login-success?code=a&state=b");
+  await expect.element(heading("Google couldn't confirm who you are")).toBeVisible();
+});
+
 test("a visitor who cancels at Google gets a kind answer, and may go on or try again", async () => {
   const api = stubApi();
   const loads = holdDocumentLoads();
