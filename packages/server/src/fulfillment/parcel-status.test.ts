@@ -16,6 +16,12 @@ test.each([
     [event("Delivery update", "The package was not delivered"), onTheWay],
     "under_way",
   ],
+  [
+    "cannot be delivered",
+    [event("Package could not be delivered", "The delivery failed"), onTheWay],
+    "failed",
+  ],
+  ["is undeliverable", [event("Undeliverable", "It cannot be delivered to the address"), onTheWay], "failed"],
   ["is tried again", [event("Out for delivery"), event("Delivery attempt failed")], "under_way"],
   ["goes back", [event("Returned to sender"), event("Delivery attempt failed")], "returned"],
   ["was handed back to its sender", [event("Delivered"), event("Package returned")], "returned"],

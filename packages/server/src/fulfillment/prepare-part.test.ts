@@ -73,6 +73,19 @@ describe("what a part costs and earns", () => {
   });
 });
 
+test("[DELIV-04] a part that has waited for days goes by a service that still keeps its promise", async () => {
+  const options = [option("SLOW", 100, 14), option("QUICK", 300, 10)];
+  const supplier = { freight: async () => ({ outcome: "options", options }) } as unknown as Supplier;
+  const waiting = part({ maxDays: 14 });
+  const paid = { ...waiting, order: { ...waiting.order, paidAt: new Date("2026-12-01T10:00:00Z") } };
+  const serviceOn = async (now: string) => {
+    const prepared = await preparePart(supplier, rule, paid, new Date(now));
+    return prepared.outcome === "ready" ? prepared.route.service : prepared.text;
+  };
+  expect(await serviceOn("2026-12-01T11:00:00Z")).toBe("SLOW");
+  expect(await serviceOn("2026-12-04T11:00:00Z")).toBe("QUICK");
+});
+
 describe("a part for which the marketplace names no shipping service", () => {
   const variant = { supplierSkuId: "12", stock: 2 };
   const found = (isOnSale: boolean, ...variants: object[]) => ({

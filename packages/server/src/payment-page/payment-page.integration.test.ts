@@ -329,6 +329,16 @@ describe("left open", () => {
     expect(await receiptOf(young)).toMatchObject({ payment: "open" });
   });
 
+  test("[PAY-01] one whose card was declined is cancelled after an hour, too", async () => {
+    const made = await created();
+    payments.decline(made.intentId, "Your card was declined.");
+    await receiveWebhook(made.intentId);
+    shop.passTime(61 * minute);
+    await closeAbandoned(page);
+    expect(payments.intents.get(made.intentId)?.state).toBe("canceled");
+    expect(await receiptOf(made)).toMatchObject({ payment: "canceled" });
+  });
+
   test("[PAY-01] one that was paid, and whose news were lost, is paid", async () => {
     const made = await created();
     payments.pay(made.intentId);
