@@ -33,6 +33,8 @@ test("[MKT-01] lifetimes without instants count from now", async () => {
   const tokens = await refreshTokens(client, "50001");
   expect(tokens.accessExpiresAt).toBeGreaterThanOrEqual(before + 2_592_000_000);
   expect(tokens.accessExpiresAt).toBeLessThanOrEqual(Date.now() + 2_592_000_000);
+  expect(tokens.refreshExpiresAt).toBeGreaterThanOrEqual(before + 5_183_988_000);
+  expect(tokens.refreshExpiresAt).toBeLessThanOrEqual(Date.now() + 5_183_988_000);
   expect(tokens.refreshToken).toBeUndefined();
 });
 

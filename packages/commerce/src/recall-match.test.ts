@@ -6,6 +6,7 @@ const matches = recallMatcher([
   { number: "26-101", names: ["Cozy Bear Baby Carriers"], makers: ["Cozy Bear Co., Ltd."] },
   { number: "26-102", names: ["Rattles", "The", ""], makers: ["", "LLC"] },
   { number: "26-103", names: ["Gray Baby Carrier"], makers: [] },
+  { number: "26-104", names: ["Moonling Night Lamps"], makers: [] },
 ]);
 const suspects = (product: ComparedProduct) => [...new Set(matches(product).map(({ number }) => number))];
 
@@ -22,6 +23,11 @@ test.each([
     ["26-101"],
   ],
   ["two recalls", { title: "Cozy Bear baby carriers, gray", brand: undefined }, ["26-101", "26-103"]],
+  [
+    "a name whose brand stands beside the title alone",
+    { title: "Night lamp", brand: "Moonling" },
+    ["26-104"],
+  ],
   ["a word of the name missing", { title: "Cozy baby carrier", brand: undefined }, []],
   ["another brand", { title: "Baby carrier", brand: "Little Fox" }, []],
   ["no brand", { title: "Bottle warmer", brand: undefined }, []],

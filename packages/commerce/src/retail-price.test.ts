@@ -44,6 +44,21 @@ test("[MKT-01] tiers take a smaller share of what costs more, and never make it 
   expect(retailPrice(costing(10_000), rule)).toBe(18_000);
 });
 
+test("[MKT-01] the margin of a tier is at least that of each tier before it", () => {
+  const margin = {
+    kind: "tiers" as const,
+    tiers: [
+      { upTo: cents(1_000), basisPoints: 15_000 },
+      { upTo: cents(2_000), basisPoints: 3_000 },
+      { upTo: cents(5_000), basisPoints: 2_000 },
+    ],
+  };
+  const prices = [1_000, 1_001, 2_000, 2_001, 5_000].map((cost) =>
+    retailPrice(costing(cost), { ...plain, margin }),
+  );
+  expect(prices).toEqual([2_500, 2_501, 3_500, 3_501, 6_500]);
+});
+
 test("[MKT-01] the payment's fee and the currency's buffer are earned, too", () => {
   const rule = { ...plain, currencyBuffer: 300, paymentFee: { basisPoints: 290, amount: cents(30) } };
   expect(bufferedCost(costing(1_000), rule)).toBe(1_030);
