@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 type IconProps = { icon: LucideIconData; className?: string };
 
-/** An icon of lucide. Nobody hears it: the text beside it, or the name of the button around it, says what it means. */
+/** An icon of lucide, hidden from screen readers: the text next to it, or the name of its button, says what it means. */
 export function Icon({ icon, className }: IconProps) {
   return (
     <svg

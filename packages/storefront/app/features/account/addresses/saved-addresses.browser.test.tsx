@@ -78,7 +78,7 @@ test("[ACC-02] an address is added by the fields and rules of the checkout, and 
   await expect.element(field("ZIP code")).toHaveFocus();
   expect(api.sent("addAddress")).toEqual([]);
   await field("ZIP code").fill("94601");
-  // At once: the second of two clicks with time between them may come after the form has gone, and move the focus.
+  // Both clicks in the same moment: a later second click could come after the form has closed, and take the focus.
   const save = button("Save address").element() as HTMLElement;
   save.click();
   save.click();
