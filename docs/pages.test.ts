@@ -50,6 +50,19 @@ test("what testing.md says to call is exported there", () => {
   }
 });
 
+test("what testing.md says to run finds a file", () => {
+  const files = globSync("{packages,scripts,docs}/**/*.test.*", { cwd: root, exclude: ["**/node_modules"] });
+  const endings = { unit: "test", integration: "integration.test", components: "browser.test" };
+  const commands = /`npm run (unit|integration|components) -- ([^-`\s][^`\s]*)/g;
+  const found = [...read("docs/testing.md").matchAll(commands)];
+  expect(found.length).toBeGreaterThan(3);
+  for (const [, kind = "", filter = ""] of found) {
+    const ending = endings[kind as keyof typeof endings];
+    const isOne = (file: string) => file.includes(filter) && file.includes(`.${ending}.`);
+    expect(files.filter(isOne), filter).not.toEqual([]);
+  }
+});
+
 describe("the decisions", () => {
   const decisions = globSync("decisions/*.md", { cwd: join(root, "docs") }).sort();
 

@@ -207,6 +207,16 @@ describe("how prices are shown", () => {
     expect(formatUsd(fromUsd(dollars))).toBe(shown);
   });
 
+  test("[FMT-01] what is taken off has its minus before the dollar, and reads otherwise like what is paid", () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        fc.pre(amount > 0);
+        expect(formatUsd(subtract(zero, amount))).toBe(`-${formatUsd(amount)}`);
+      }),
+    );
+    expect(formatUsd(cents(-123_405))).toBe("-$1,234.05");
+  });
+
   test("[FMT-01] every price has two decimals, commas between thousands, and all of its cents", () => {
     fc.assert(
       fc.property(amounts, (amount) => {

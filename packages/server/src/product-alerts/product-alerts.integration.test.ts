@@ -86,6 +86,18 @@ describe("[WISH-04] [API-33] a mail about a product", () => {
     await setVariant("BOOTS-8", { reserved: 0 });
   });
 
+  test("[ERR-05] is asked for as a guest's by a session that is no longer good", async () => {
+    const email = somebody();
+    const forged = { authorization: "Bearer forged" };
+    expect(await ask(boots, { kind: "price", email }, forged)).toEqual({
+      status: 200,
+      body: { status: true, needs_confirmation: true },
+    });
+    expect(await requestsTo(email)).toMatchObject([{ accountId: null, confirmedAt: null }]);
+    expect(await subjects(email)).toEqual([priceQuestion]);
+    expect(await ask(boots, { kind: "price" }, forged)).toMatchObject({ body: { code: "email_required" } });
+  });
+
   test("is confirmed within three days, and by the shop's own tokens alone", async () => {
     const email = somebody();
     await ask(boots, { kind: "price", email });

@@ -125,3 +125,13 @@ test("[A11Y-01] a page without vouchers is for every reader, in every window", a
   await expect.element(page.getByRole("heading", { name: "No vouchers yet" })).toBeVisible();
   await inspect("no vouchers");
 });
+
+test("[ACC-04] a code that could not be copied does not say that it was", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  await openVouchers();
+  const copy = page.getByRole("button", { name: /^Copy S/ });
+  await copy.click();
+  await expect.element(page.getByText(/^We couldn't copy it\./)).toBeVisible();
+  // At once: 'Copied' goes by itself after two seconds.
+  expect(copy.element().textContent).toBe("Copy");
+});
