@@ -236,6 +236,27 @@ export const orders = [
   },
   {
     id: "MKT-03",
+    file: server("fulfillment/tracking-words"),
+    text: "const isCertain = sentences.every((one) => !doubtful.test(one) && !elsewhere.test(one));",
+    instead: "const isCertain = true;",
+    breaks: "what a carrier only may deliver counts as delivered",
+  },
+  {
+    id: "MKT-03",
+    file: server("fulfillment/parcel-queries"),
+    text: "if (since !== null && !isContrary(news, events, since))",
+    instead: "if (since !== null)",
+    breaks: "a delivery that its carrier takes back stays one",
+  },
+  {
+    id: "ORD-02",
+    file: server("checkout/part-moves"),
+    text: `if (part?.status !== "delivered" || isFinal(order.status)) return false;`,
+    instead: `if (part?.status !== "delivered") return false;`,
+    breaks: "a part of an order that its customer has confirmed goes back on its way",
+  },
+  {
+    id: "MKT-03",
     file: commerce("order-parts"),
     text: `if (least === "ready" && others.some(isSent)) return "SELLER_PART_SEND_GOODS";`,
     instead: "",

@@ -315,6 +315,31 @@ test("[MKT-02] the parcels of an order are read, newest event first", async () =
   ]);
 });
 
+test("[MKT-03] the codes of a parcel's events are read, whatever their fields are called", async () => {
+  const node = { time_stamp: 1_739_900_000_000, tracking_name: "Delivery update" };
+  const nodes = [
+    { ...node, trackingPrimaryCode: "AE_LAST_MILE", trackingSecondCode: "AE_GTMS_SIGNED" },
+    { ...node, action_code: "GTMS_STA_SIGNED", time_zone: "GMT+8", country: "Portugal" },
+    { ...node, status: "DELIVERED", level: 3, group: { code: "GTMS_SIGNED" } },
+    { ...node, city: "Los Angeles", note: null },
+  ];
+  const { client } = await startPlatform(() => ({
+    aliexpress_ds_order_tracking_get_response: {
+      result: {
+        ret: true,
+        data: { tracking_detail_line_list: [{ mail_no: "LP1", detail_node_list: { detail_node: nodes } }] },
+      },
+    },
+  }));
+  const [parcel] = await getTracking(client, "1");
+  expect(parcel?.events.map(({ codes }) => codes)).toEqual([
+    ["AE_LAST_MILE", "AE_GTMS_SIGNED"],
+    ["GTMS_STA_SIGNED"],
+    ["DELIVERED"],
+    undefined,
+  ]);
+});
+
 test("[MKT-02] an order without tracking has no parcels, and a failure is not taken for that", async () => {
   const tracking = (result: object) => ({ aliexpress_ds_order_tracking_get_response: { result } });
   const none = await startPlatform(() =>

@@ -230,9 +230,29 @@ export interface Parcel {
   carrierUrl: string | undefined;
   /** When it is expected, in milliseconds since 1970. */
   expectedAt: number | undefined;
-  /** Newest first; instants in milliseconds since 1970. */
-  events: { at: number; name: string; description: string }[];
+  /** Newest first; instants in milliseconds since 1970. `codes`: the carrier's own, where it gives any. */
+  events: { at: number; name: string; description: string; codes?: string[] }[];
   lines: { productId: string; skuId: string | undefined; quantity: number }[];
+}
+
+/** What happened to a parcel. Its codes are documented nowhere and come under several names. */
+const trackingNode = z.looseObject({
+  time_stamp: integer,
+  tracking_name: optionalText,
+  tracking_detail_desc: optionalText,
+});
+
+/** A code, such as GTMS_SIGNED. */
+const codeShape = /^[A-Z]{2,}(_[A-Z0-9]+)*$/;
+
+function toEvent({ time_stamp, tracking_name, tracking_detail_desc, ...others }: z.output<typeof trackingNode>) {
+  const codes = Object.values(others).filter((value) => typeof value === "string" && codeShape.test(value));
+  return {
+    at: time_stamp,
+    name: tracking_name ?? "",
+    description: tracking_detail_desc ?? "",
+    ...(codes.length > 0 && { codes: codes.map(String) }),
+  };
 }
 
 const parcel = z.object({
@@ -241,9 +261,7 @@ const parcel = z.object({
   cp_name: optionalText,
   cp_website_url: optionalText,
   eta_time_stamps: integer.nullish(),
-  detail_node_list: list(
-    z.object({ time_stamp: integer, tracking_name: optionalText, tracking_detail_desc: optionalText }),
-  ),
+  detail_node_list: list(trackingNode),
   package_item_list: list(z.object({ item_id: id, sku_id: optionalText, quantity: integer.nullish() })),
 });
 
@@ -279,13 +297,7 @@ export async function getTracking(
             carrier: line.carrier_name ?? line.cp_name,
             carrierUrl: line.cp_website_url,
             expectedAt: line.eta_time_stamps ?? undefined,
-            events: line.detail_node_list
-              .map((node) => ({
-                at: node.time_stamp,
-                name: node.tracking_name ?? "",
-                description: node.tracking_detail_desc ?? "",
-              }))
-              .sort((a, b) => b.at - a.at),
+            events: line.detail_node_list.map(toEvent).sort((a, b) => b.at - a.at),
             lines: line.package_item_list.map((item) => ({
               productId: item.item_id,
               skuId: item.sku_id,

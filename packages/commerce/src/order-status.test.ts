@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   canMove,
+  isFinal,
   type OrderStatus,
   orderStatuses,
   orderStatusLabels,
@@ -40,7 +41,8 @@ describe("the life of an order", () => {
 
   test("[ORD-02] finished, closed and cancelled orders stay so, and only they", () => {
     const ends = orderStatuses.filter((status) => orderTransitions[status].length === 0);
-    expect(ends.sort()).toEqual(["CANCEL", "CLOSED", "FINISH"]);
+    expect(ends.toSorted()).toEqual(["CANCEL", "CLOSED", "FINISH"]);
+    expect(orderStatuses.filter(isFinal)).toEqual(ends);
   });
 
   test.each(orderStatuses)("[ORD-02] an order that is %s can come to an end", (status) => {
@@ -56,12 +58,13 @@ describe("the life of an order", () => {
     }
   });
 
-  test("[ORD-02] nothing but a cancellation that was taken back moves an order backwards", () => {
+  test("[ORD-02] nothing but a declined cancellation and a delivery that was none moves an order backwards", () => {
     const forward: OrderStatus[] = orderStatuses.filter((status) => status !== "IN_CANCEL");
     const visit = (status: OrderStatus, path: OrderStatus[]): void => {
       expect(path).not.toContain(status);
       for (const next of orderTransitions[status]) {
-        if (forward.includes(next)) visit(next, [...path, status]);
+        const isTakenBack = status === "WAIT_BUYER_CONFIRM_GOODS" && next === "SHIPPING";
+        if (forward.includes(next) && !isTakenBack) visit(next, [...path, status]);
       }
     };
     for (const status of forward) visit(status, []);
@@ -83,6 +86,9 @@ describe("the life of an order", () => {
     ["IN_CANCEL", "SHIPPING", false],
     ["WAIT_BUYER_CONFIRM_GOODS", "IN_CANCEL", false],
     ["WAIT_BUYER_CONFIRM_GOODS", "FINISH", true],
+    ["WAIT_BUYER_CONFIRM_GOODS", "SHIPPING", true],
+    ["WAIT_BUYER_CONFIRM_GOODS", "SELLER_PART_SEND_GOODS", false],
+    ["FINISH", "SHIPPING", false],
     ["CLOSED", "WAITING_ACCEPT", false],
   ])("[ORD-02] from %s to %s: %s", (from, to, possible) => {
     expect(canMove(from, to)).toBe(possible);
@@ -124,6 +130,7 @@ describe("the way of an order that skips statuses", () => {
   test.each<[OrderStatus, OrderStatus]>([
     ["WAIT_BUYER_PAY", "IN_PROGRESS"],
     ["SHIPPING", "IN_PROGRESS"],
+    ["WAIT_BUYER_CONFIRM_GOODS", "SHIPPING"],
     ["SHIPPING", "SHIPPING"],
     ["IN_CANCEL", "SHIPPING"],
     ["WAITING_ACCEPT", "CANCEL"],

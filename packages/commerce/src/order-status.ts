@@ -17,7 +17,10 @@ export type OrderStatus = keyof typeof orderStatusLabels;
 
 export const orderStatuses = Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]];
 
-/** The life of an order (ORD-02): from each status, the ones it may move to. Nothing else is possible. */
+/**
+ * The life of an order (ORD-02): from each status, the ones it may move to. Nothing else is possible. A delivery that its
+ * carrier takes back is the only way back to SHIPPING.
+ */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   WAIT_BUYER_PAY: ["WAITING_ACCEPT", "CLOSED"],
   WAITING_ACCEPT: ["IN_PROGRESS", "IN_CANCEL"],
@@ -25,7 +28,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   WAIT_SELLER_SEND_GOODS: ["SELLER_PART_SEND_GOODS", "SHIPPING", "IN_CANCEL"],
   SELLER_PART_SEND_GOODS: ["SHIPPING", "IN_CANCEL"],
   SHIPPING: ["WAIT_BUYER_CONFIRM_GOODS", "IN_CANCEL"],
-  WAIT_BUYER_CONFIRM_GOODS: ["FINISH"],
+  WAIT_BUYER_CONFIRM_GOODS: ["FINISH", "SHIPPING"],
   IN_CANCEL: ["CANCEL", "WAITING_ACCEPT", "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"],
   FINISH: [],
   CLOSED: [],
@@ -35,6 +38,11 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
 /** Whether an order may make this move. Which status a declined cancellation goes back to is not checked here. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
+}
+
+/** Whether an order stays as it is for good. */
+export function isFinal(status: OrderStatus): boolean {
+  return orderTransitions[status].length === 0;
 }
 
 /** What an order goes through when nothing stands in its way. */

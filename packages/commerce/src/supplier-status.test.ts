@@ -76,6 +76,16 @@ test.each([
   },
 );
 
+test.each([
+  ["BUYER_ACCEPT_GOODS", "delivered"],
+  ["SELLER_SEND_GOODS", "shipped"],
+  ["DEFAULT", "shipped"],
+  [undefined, "shipped"],
+])("[MKT-03] goods that are sent are %s by the marketplace's logistics, hence %s", (logistics, status) => {
+  expect(readSupplierStatus("WAIT_BUYER_ACCEPT_GOODS", [undefined], true, logistics).status).toBe(status);
+  expect(readSupplierStatus("WAIT_SELLER_SEND_GOODS", [undefined], true, logistics).status).toBe("ready");
+});
+
 test("a line without a reason goes on", () => {
   expect(readEndReason(undefined)).toBeUndefined();
 });

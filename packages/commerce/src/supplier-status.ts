@@ -60,6 +60,9 @@ export function readEndReason(reason: string | undefined): LineEnd | undefined {
   return reason === undefined ? undefined : (ends.get(reason.toLowerCase()) ?? "unknown");
 }
 
+/** The status of an order whose goods the buyer has received, though the order itself does not say so yet. */
+const received = "BUYER_ACCEPT_GOODS";
+
 /**
  * What the supplier's order says of the part. FINISH means received, or refunded if every end reason is a known
  * cancellation. After an unknown reason or a won dispute, a sent part arrives by its parcels; others do not change.
@@ -68,8 +71,10 @@ export function readSupplierStatus(
   status: string,
   endReasons: readonly (string | undefined)[],
   isSent: boolean,
+  logisticsStatus?: string,
 ): SupplierNews {
-  const known = meanings[status] ?? { status: undefined, alert: undefined };
+  const isReceived = status === "WAIT_BUYER_ACCEPT_GOODS" && logisticsStatus === received;
+  const known = meanings[isReceived ? "FUND_PROCESSING" : status] ?? { status: undefined, alert: undefined };
   const found = endReasons.map(readEndReason);
   const alert = found.includes("dispute_won")
     ? "dispute_won"

@@ -27,7 +27,9 @@ const parcel = z.object({
   carrier: z.string().optional(),
   tracking_number: z.string(),
   tracking_url: z.url({ protocol: /^https$/ }).optional(),
-  status: z.enum(["under_way", "delivered", "failed", "returned"]),
+  status: z
+    .enum(["under_way", "delivered", "failed", "returned", "replaced"])
+    .openapi({ description: "replaced: it goes on under another number, which is among the parcels" }),
   expected_at: iso.optional(),
   delivered_at: iso.optional(),
   codes: z.array(z.string()).openapi({ description: "The variants in it, where the carrier says so" }),

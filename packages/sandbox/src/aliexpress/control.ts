@@ -33,6 +33,10 @@ const settingsShape = z.strictObject({
   callsPerSecond: z.int().min(0).optional(),
   /** Whether an id that was used is refused, rather than answered with its order. */
   refuseRepeats: z.boolean().optional(),
+  /** Whether the parcels of orders from now on get new tracking numbers on their way. */
+  newTrackingNumbers: z.boolean().optional(),
+  /** Whether carriers scan the parcels of orders from now on as delivered halfway. */
+  earlyDeliveries: z.boolean().optional(),
   /** Ends tokens of this kind before their time. */
   expireTokens: z.enum(["code", "access", "refresh"]).optional(),
 });
@@ -77,6 +81,10 @@ export function controlRoutes(store: MarketStore) {
     if (settings.callsPerSecond !== undefined) store.setNumber("calls_per_second", settings.callsPerSecond);
     if (settings.refuseRepeats !== undefined)
       store.setNumber("refuse_repeats", Number(settings.refuseRepeats));
+    if (settings.newTrackingNumbers !== undefined)
+      store.setNumber("new_numbers", Number(settings.newTrackingNumbers));
+    if (settings.earlyDeliveries !== undefined)
+      store.setNumber("early_deliveries", Number(settings.earlyDeliveries));
     if (settings.expireTokens !== undefined) store.endTokens(settings.expireTokens);
     return c.json({});
   });

@@ -27,6 +27,10 @@ export interface MarketOrder {
   /** From when on nothing goes on, and until when; open while it lasts. */
   frozenFrom: number | undefined;
   frozenUntil: number | undefined;
+  /** Its parcels get new tracking numbers in the country of the buyer. Absent in orders of older versions. */
+  newNumbers?: boolean;
+  /** Its carrier scans its parcels as delivered halfway, and goes on with them. */
+  earlyDelivery?: boolean;
 }
 
 export interface OrderLine {
@@ -44,6 +48,8 @@ export interface OrderEvent {
   age: number;
   name: string;
   description: string;
+  /** The carrier's own code. */
+  code?: string;
 }
 
 export interface OrderParcel {
@@ -86,7 +92,11 @@ export function progressOf(order: MarketOrder, age: number): OrderProgress {
 
   const all = parcelsOf(order, order.paidAt + held);
   const sent = all.filter(({ sentAt }) => age >= sentAt);
-  const parcels = sent.map((parcel) => ({ ...parcel, events: eventsOf(parcel, order, age) }));
+  const parcels = sent.map((parcel) => ({
+    ...parcel,
+    trackingNumber: numberOf(parcel, order, age),
+    events: eventsOf(parcel, order, age),
+  }));
   const waiting = { logisticsStatus: "WAIT_SELLER_SEND_GOODS", parcels, endReason: undefined };
   if (sent.length === 0) return { ...waiting, status: "WAIT_SELLER_SEND_GOODS" };
   if (sent.length < all.length)
@@ -119,23 +129,43 @@ function parcelsOf(order: MarketOrder, paidAt: number): Omit<OrderParcel, "event
   return [parcel(0, [{ ...first, quantity: first.quantity - 1 }]), parcel(1, [{ ...first, quantity: 1 }])];
 }
 
+/** When a parcel is in the buyer's country: so much of its way is over then. */
+const border = 0.6;
+
+/** A parcel's provisional number, or the one that the carrier in the buyer's country has given it. */
+function numberOf(
+  { trackingNumber, sentAt }: Omit<OrderParcel, "events">,
+  { country, wayDays, newNumbers = false }: MarketOrder,
+  age: number,
+): string {
+  const isThere = age >= sentAt + border * wayDays * day;
+  return newNumbers && isThere ? trackingNumber.replace(/^LP(.*)CN$/, `UP$1${country}`) : trackingNumber;
+}
+
+/** In the words of real carriers, who name deliveries and returns long before they happen. Some give codes beside them. */
 function eventsOf(
   parcel: Omit<OrderParcel, "events">,
-  { country, wayDays }: MarketOrder,
+  { country, wayDays, earlyDelivery = false }: MarketOrder,
   age: number,
 ): OrderEvent[] {
-  const way = wayDays * day;
+  const at = (share: number, name: string, description: string, code: string) => ({
+    age: parcel.sentAt + share * wayDays * day,
+    name,
+    description,
+    // Only every second parcel goes by the carrier that gives codes.
+    ...(parcel.trackingNumber.startsWith("LP1") && { code }),
+  });
   const events = [
-    {
-      age: parcel.sentAt,
-      name: "Package shipped",
-      description: "The seller handed the package to the carrier",
-    },
-    { age: parcel.sentAt + 0.2 * way, name: "Departed", description: "Left the country of origin" },
-    { age: parcel.sentAt + 0.6 * way, name: "Arrived", description: `Arrived in ${country}` },
-    { age: parcel.sentAt + 0.75 * way, name: "Cleared", description: "Cleared by customs" },
-    { age: parcel.sentAt + 0.95 * way, name: "Out for delivery", description: "With the courier" },
-    { age: parcel.deliveredAt, name: "Delivered", description: "Delivered to the address" },
+    at(0, "Package shipped", "The seller handed the package to the carrier", "PU_PICKUP_SUCCESS"),
+    at(0.2, "Departed", "Left the country of origin", "LH_DEPART"),
+    at(0.3, "Delivery update", "Delivered to Air Transport", "LH_HO_AIRLINE"),
+    ...(earlyDelivery ? [at(0.5, "Delivery update", "Package delivered", "GTMS_SIGNED")] : []),
+    at(border, "Arrived", `Arrived in ${country}`, "LH_ARRIVE"),
+    at(0.75, "Cleared", "Cleared by customs", "CC_IM_SUCCESS"),
+    at(0.8, "Delivery update", "Delivered to local carrier", "GTMS_ACCEPT"),
+    at(0.9, "Delivery update", "The parcel is expected to be delivered during the day", "GTMS_DO_ARRIVE"),
+    at(0.95, "Out for delivery", "If not collected, it will be returned to the sender", "GTMS_DELIVERING"),
+    at(1, "Delivered", "Delivered to the address", "GTMS_SIGNED"),
   ];
   return events.filter((event) => event.age <= age).reverse();
 }

@@ -97,6 +97,8 @@ export function createOrder({ store }: MethodContext, call: MarketCall): object 
       cancelledAt: undefined,
       frozenFrom: undefined,
       frozenUntil: undefined,
+      newNumbers: store.number("new_numbers") === 1,
+      earlyDelivery: store.number("early_deliveries") === 1,
     };
     order.lines.push({
       productId: offer.productId,
@@ -225,6 +227,7 @@ export function getTracking({ store }: MethodContext, call: MarketCall): object 
                 time_stamp: found.instantOf(event.age),
                 tracking_name: event.name,
                 tracking_detail_desc: event.description,
+                ...(event.code !== undefined && { action_code: event.code }),
               })),
             ),
             package_item_list: wrapped(

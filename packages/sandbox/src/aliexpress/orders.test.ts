@@ -37,6 +37,57 @@ test("an order lives from its payment to its delivery as its clock runs", async 
   }
 });
 
+test("carriers name a delivery long before it happens, and some give codes beside their words", async () => {
+  await control("clock", { speed: 1 });
+  const orderId = await place(await orderOf(aProduct(), "words-1", 3));
+  await statusOf(orderId);
+  await control("clock", { advance: "90d" });
+  const [plain, coded] = await getTracking(client, orderId);
+  expect(plain?.events.map(({ description }) => description)).toEqual([
+    "Delivered to the address",
+    "If not collected, it will be returned to the sender",
+    "The parcel is expected to be delivered during the day",
+    "Delivered to local carrier",
+    "Cleared by customs",
+    "Arrived in US",
+    "Delivered to Air Transport",
+    "Left the country of origin",
+    "The seller handed the package to the carrier",
+  ]);
+  expect(plain?.events.flatMap(({ codes = [] }) => codes)).toEqual([]);
+  expect(coded?.events.at(0)?.codes).toEqual(["GTMS_SIGNED"]);
+  expect(coded?.events).toHaveLength(9);
+});
+
+test("where it is switched on, parcels get new numbers at the border, and are scanned as delivered before it", async () => {
+  await control("clock", { speed: 1 });
+  await control("settings", { newTrackingNumbers: true, earlyDeliveries: true });
+  const orderId = await place(await orderOf(aProduct(), "border-1"));
+  await control("settings", { newTrackingNumbers: false, earlyDeliveries: false });
+  const usual = await place(await orderOf(aProduct(), "border-2"));
+  await statusOf(orderId);
+  await statusOf(usual);
+  const { orders } = (await control("orders")) as { orders: { order: { orderId: string; wayDays: number } }[] };
+  const days = orders.find(({ order }) => order.orderId === orderId)?.order.wayDays ?? 0;
+  const seen = async (id: string) => {
+    const [parcel] = await getTracking(client, id);
+    const listed = (await findOrder(client, id))?.parcels.map(({ trackingNumber }) => trackingNumber);
+    expect(listed).toEqual([parcel?.trackingNumber]);
+    return [parcel?.trackingNumber.slice(0, 2), parcel?.events[0]?.description];
+  };
+  const hours = Math.ceil(24 * (2 + 0.55 * days)) + 2;
+  await control("clock", { advance: `${hours}h` });
+  expect([await seen(orderId), await seen(usual)]).toEqual([
+    ["LP", "Package delivered"],
+    ["LP", "Delivered to Air Transport"],
+  ]);
+  await control("clock", { advance: `${Math.ceil(24 * 0.1 * days)}h` });
+  expect([await seen(orderId), await seen(usual)]).toEqual([
+    ["UP", "Arrived in US"],
+    ["LP", "Arrived in US"],
+  ]);
+});
+
 test("an order's cost is its goods, its freight and its import charges", async () => {
   const product = aProduct(({ variants }) => variants[0]?.importCharges !== undefined);
   const order = await orderOf(product, "cost-1", 2);

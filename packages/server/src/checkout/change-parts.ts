@@ -29,8 +29,11 @@ function isLast(status: PartStatus): boolean {
   return status === "delivered" || status === "refused" || status === "cancelled";
 }
 
-/** What a person decides about a part by ending it. */
-const decidedByEnd = ["supplier_ended", "supplier_not_shown", "supplier_unreadable"];
+/** The kind of the alert about a part that counted as delivered and is not. */
+export const deliveryTakenBack = "parcel_not_delivered";
+
+/** What is over with the end of a part, such as what a person decides by it. */
+const decidedByEnd = ["supplier_ended", "supplier_not_shown", "supplier_unreadable", deliveryTakenBack];
 
 /** Whether the supplier may have a part of which the shop knows no order: an attempt to place it has no answer yet, or lost it. */
 export function isFateUnknown({

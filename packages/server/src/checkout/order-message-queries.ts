@@ -11,12 +11,13 @@ const sumOfRefunds = (which: SQL) => sql<number>`(
 
 type MailedParcelRow = Pick<typeof parcels.$inferSelect, "carrier" | "trackingNumber" | "carrierUrl">;
 
+/** Without those that go on under another number. */
 const parcelList = sql<MailedParcelRow[]>`(
   select coalesce(json_agg(json_build_object(
     'carrier', parcel.carrier, 'trackingNumber', parcel.tracking_number, 'carrierUrl', parcel.carrier_url
   ) order by parcel.id), '[]')
   from ${parcels} parcel join ${orderParts} part on part.id = parcel.part_id
-  where part.order_id = ${orderParts.orderId})`;
+  where part.order_id = ${orderParts.orderId} and parcel.status <> 'replaced')`;
 
 /** The lines of an order, each with the facts of its payment: all that its mails show, in one statement. */
 export function linesWithPayment(tx: Tx, orderId: string) {

@@ -24,7 +24,7 @@ import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, usesOf, withVoucher } from "../testing/vouchers.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
-import { cancelLines, movePart } from "./part-moves.ts";
+import { cancelLines, movePart, takeBackDelivery } from "./part-moves.ts";
 import { reconcile } from "./reconcile.ts";
 import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { claimOrders } from "./sweep-orders.ts";
@@ -86,6 +86,15 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
       const locked = await lockOrder(tx, life.made.order_id);
       const move = { to, at: shop.context.clock.now(), cause: "news" };
       if (locked !== undefined) await movePart(shop.context, tx, locked, part.id, move);
+    });
+  },
+  "a carrier takes a delivery back": async (life) => {
+    const all = await parts(life);
+    const part = all[life.a % all.length];
+    await shop.database.transaction(async (tx) => {
+      const locked = await lockOrder(tx, life.made.order_id);
+      const move = { at: shop.context.clock.now(), cause: "news", checkAt: null };
+      if (locked !== undefined && part !== undefined) await takeBackDelivery(tx, locked, part.id, move);
     });
   },
   "lines are cancelled": async (life) => {

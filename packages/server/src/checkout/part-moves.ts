@@ -7,8 +7,9 @@ import {
   orderStatusFromParts,
   type PartStatus,
 } from "@nestling/commerce/order-parts";
-import type { OrderStatus } from "@nestling/commerce/order-status";
+import { isFinal, type OrderStatus } from "@nestling/commerce/order-status";
 import { settleAlert } from "../alerts/alerts.ts";
+import { changeStatus } from "../orders/move-order.ts";
 import { type LineRow, type PartChange, partStatusesOf, partsOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
@@ -57,6 +58,25 @@ export async function movePart(
   const reached = await settleParts(context, tx, order, { at, cause, end: nothingLeft });
   await notifyUnlessRefunded(context, tx, reached, lines, amount);
   return reached;
+}
+
+/**
+ * Moves a delivered part of a locked order back on its way, for news of its carrier alone, and the order with it (ORD-02).
+ * Returns false, with nothing changed, if the part is not delivered or the order is over.
+ */
+export async function takeBackDelivery(
+  tx: Tx,
+  order: OrderRow,
+  partId: string,
+  { at, cause, checkAt }: { at: Date; cause: string; checkAt: Date | null },
+): Promise<boolean> {
+  const part = (await partsOf(tx, order.id)).find(({ id }) => id === partId);
+  if (part?.status !== "delivered" || isFinal(order.status)) return false;
+  await changeParts(tx, order, [part], { to: "shipped", at, with: { deliveredAt: null, checkAt } });
+  // Without a message: what its customer sees is that the order is on its way.
+  if (order.status === "WAIT_BUYER_CONFIRM_GOODS")
+    await changeStatus(tx, order, { to: "SHIPPING", at, cause, actor: "shop" });
+  return true;
 }
 
 export type CanceledLines =

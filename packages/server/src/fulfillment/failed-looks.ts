@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database.ts";
 import { Unavailable } from "../platform/unavailable.ts";
 import { supplierPage } from "./follow-alerts.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
-import { nextTry } from "./next-check.ts";
+import { nextRevision, nextTry } from "./next-check.ts";
 import { nameOf } from "./placement-alerts.ts";
 import { endedHere, findPartToPlace, type OrderPartRow, readPart, updatePart } from "./placement-queries.ts";
 
@@ -39,7 +39,11 @@ export async function recordFailedLooks(
       // Another process has looked at it meanwhile.
       if (order === undefined || part?.checkAt == null || part.checkAt > now) return;
       const unreadSince = isAnswering ? (part.unreadSince ?? now) : null;
-      await updatePart(tx, partId, { unreadSince, checkAt: nextTry(unreadSince, now) });
+      const checkAt =
+        part.status === "delivered"
+          ? nextRevision(part.deliveredAt ?? now, now, context.pace)
+          : nextTry(unreadSince, now);
+      await updatePart(tx, partId, { unreadSince, checkAt });
       if (unreadSince !== null && now.getTime() - unreadSince.getTime() >= patience)
         await tellUnreadable(tx, order, part, error, now);
     });
@@ -64,8 +68,8 @@ async function tellUnreadable(
   error: unknown,
   at: Date,
 ): Promise<void> {
-  // The money of a part that has ended here is settled.
-  if (endedHere.includes(part.status)) return;
+  // The money of a part that has ended here is settled, and one that has arrived needs nobody.
+  if (endedHere.includes(part.status) || part.status === "delivered") return;
   const pages = part.supplierOrderIds.map(supplierPage).join(" ");
   const text = `${nameOf(order, part)} cannot be followed: for hours the shop can't read what the marketplace says of it (${reasonOf(error)}). Look there yourself, and move it on with nestling orders advance ${order.number} --part ${part.position + 1}: ${pages}`;
   await raiseAlert(tx, { kind: alertKind, subject: part.id, orderId: order.id, text }, at);

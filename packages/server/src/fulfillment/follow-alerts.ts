@@ -4,7 +4,7 @@ import { shopTimeZone } from "../platform/shop-time.ts";
 import { cureOf } from "./failure-rules.ts";
 import { isHeldByCustoms } from "./parcel-status.ts";
 import type { OrderPartRow } from "./placement-queries.ts";
-import type { PartNews } from "./supplier-news.ts";
+import type { StateNews } from "./supplier-news.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -55,18 +55,16 @@ export function disputeWindow({
   return { from: new Date(shippedAt.getTime() + disputeOpens), until };
 }
 
-type News = Omit<PartNews, "parcels">;
-
 /**
  * Whether the merchant must decide about a part whose order has ended at the supplier, and which has neither arrived
  * nor been canceled. A part canceled there that goes on here has a parcel that arrived.
  */
-export function isUndecided({ status, alerts }: News): boolean {
+export function isUndecided({ status, alerts }: StateNews): boolean {
   return status === "cancelled" || alerts.has("ended") || alerts.has("dispute_won");
 }
 
 /** Why the money of such a part does not go back by itself. */
-export function undecidedText({ status, alerts, endReasons }: News): string {
+export function undecidedText({ status, alerts, endReasons }: StateNews): string {
   const reasons = endReasons.join(", ");
   if (alerts.has("dispute_won"))
     return `has ended at the marketplace after a dispute that you won (${reasons}). What its customer gets is your decision.`;
@@ -85,7 +83,7 @@ export function followAlerts(
     OrderPartRow,
     "status" | "statusSince" | "supplierOrderIds" | "maxDays" | "shippedAt" | "deliveredAt" | "unreadSince"
   >,
-  news: News,
+  news: StateNews,
   parcelStates: readonly ParcelState[],
   { now, orderedAt, orderNumber }: { now: Date; orderedAt: Date; orderNumber: string },
 ): Map<FollowKind, string> {

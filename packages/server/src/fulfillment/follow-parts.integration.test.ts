@@ -67,6 +67,27 @@ describe("a part that is placed", () => {
     expect(await kindsOf(made)).toEqual([]);
   });
 
+  test("[MKT-03] [ORD-02] whose parcel gets a new number, and is scanned as delivered before it, arrives once it has", async () => {
+    await control("settings", { newTrackingNumbers: true, earlyDeliveries: true });
+    const made = await visible();
+    await control("settings", { newTrackingNumbers: false, earlyDeliveries: false });
+    const [id] = (await partOf(made)).supplierOrderIds;
+    const { orders } = (await control("orders")) as { orders: { order: { orderId: string; wayDays: number } }[] };
+    const hours = 24 * (orders.find(({ order }) => order.orderId === id)?.order.wayDays ?? 0);
+    const seen = async () => [
+      await statusOf(made),
+      ...(await parcelsOf(made)).map(({ trackingNumber, status }) => [trackingNumber.slice(0, 2), status]),
+    ];
+    await passThere(`${48 + Math.ceil(0.55 * hours) + 1}h`);
+    expect(await seen()).toEqual(["WAIT_BUYER_CONFIRM_GOODS", ["LP", "delivered"]]);
+    await passThere(`${Math.ceil(0.1 * hours)}h`);
+    expect(await seen()).toEqual(["SHIPPING", ["LP", "replaced"], ["UP", "under_way"]]);
+    expect(await kindsOf(made)).toContain("parcel_not_delivered");
+    await passThere("40d");
+    expect(await seen()).toEqual(["WAIT_BUYER_CONFIRM_GOODS", ["LP", "replaced"], ["UP", "delivered"]]);
+    expect(await kindsOf(made)).toEqual([]);
+  });
+
   test("[MKT-03] sends its customer one mail about each step, however often the marketplace is asked", async () => {
     const before = (await shop.mailsTo("maya@example.com")).length;
     const made = await visible();

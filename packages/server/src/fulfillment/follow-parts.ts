@@ -1,6 +1,9 @@
 /** Follows parts at the supplier until they are delivered (MKT-03), and their parcels. */
+import type { PartStatus } from "@nestling/commerce/order-parts";
+import { isFinal } from "@nestling/commerce/order-status";
 import { raiseAlert, raiseAlertOnce, settleAlert } from "../alerts/alerts.ts";
-import { movePart } from "../checkout/part-moves.ts";
+import { deliveryTakenBack } from "../checkout/change-parts.ts";
+import { movePart, takeBackDelivery } from "../checkout/part-moves.ts";
 import { SupplierError } from "../marketplace/supplier.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { owedRefundKind } from "../payments/refunds.ts";
@@ -12,7 +15,7 @@ import { type FailedLook, recordAnswer, recordFailedLooks } from "./failed-looks
 import { cureOf } from "./failure-rules.ts";
 import { followAlerts, followKinds, isUndecided, type ParcelState, undecidedText } from "./follow-alerts.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
-import { nextCheck } from "./next-check.ts";
+import { nextCheck, nextRevision } from "./next-check.ts";
 import { saveParcels } from "./parcel-queries.ts";
 import { placePart } from "./place-part.ts";
 import { nameOf } from "./placement-alerts.ts";
@@ -26,7 +29,7 @@ import {
   readPart,
   updatePart,
 } from "./placement-queries.ts";
-import { askSupplier, type PartNews } from "./supplier-news.ts";
+import { askSupplier, type PartNews, type StateNews } from "./supplier-news.ts";
 
 /** A run places for most of a minute and asks for most of another, and its last calls may take minutes with their repetitions. */
 export const followPartsJob = defineJob<object>("follow-parts", { tries: 0, seconds: 300 });
@@ -84,7 +87,8 @@ async function applyNews(
   const { order, part } = found;
   const at = context.clock.now();
   if (endedHere.includes(part.status)) return applyToEnded(context, tx, part, news);
-  const parcels = await saveParcels(tx, found, news.parcels, at);
+  if (part.status === "delivered") return applyToDelivered(context, tx, found, news);
+  const { parcels, takenBack } = await saveParcels(tx, found, news, at);
   const to = nextStatus(news, parcels);
   const undecided = !isOver(to) && isUndecided(news);
   await updatePart(tx, part.id, {
@@ -103,7 +107,8 @@ async function applyNews(
           at,
           cause: causes[to] ?? "as the marketplace says",
           with: {
-            checkAt: nextCheck(to, at, context.pace),
+            // The marketplace's own word is final, the carriers' is not.
+            checkAt: isOver(news.status) ? null : nextMove(to, at, context.pace),
             // The supplier gives back what it has charged.
             ...(to === "cancelled" && {
               ...{ problem: "cancelled_there", problemText: "It was ended at the marketplace." },
@@ -116,24 +121,29 @@ async function applyNews(
   if (move !== undefined && to === "delivered" && news.alerts.has("dispute_won"))
     await tellDisputeWon(tx, order, part, at);
   if (news.canceledLines > 0 || isOver(to)) await settleAlert(tx, "placement_too_late", part.id, at);
+  if (takenBack.length > 0) await raiseTakenBack(tx, order, part, { takenBack, at });
   await tellMerchant(tx, order, now, { news, parcels, at });
 }
 
+function nextMove(to: PartStatus, at: Date, pace: number): Date | null {
+  return to === "delivered" ? nextRevision(at, at, pace) : nextCheck(to, at, pace);
+}
+
 /** What the part becomes. One that is canceled there although a parcel of it has arrived is for a person. */
-function nextStatus(news: PartNews, parcels: readonly ParcelState[]): PartNews["status"] {
+function nextStatus(news: StateNews, parcels: readonly ParcelState[]): StateNews["status"] {
   if (arrived(news, parcels)) return "delivered";
   const hasArrived = parcels.some(({ status }) => status === "delivered");
   return news.status === "cancelled" && hasArrived ? undefined : news.status;
 }
 
 /** Whether what was wrong with a part is over. */
-function isSolved({ problem }: OrderPartRow, { alerts }: PartNews): boolean {
+function isSolved({ problem }: OrderPartRow, { alerts }: StateNews): boolean {
   return problem === "ended_there" || (problem === "unpaid" && !alerts.has("unpaid"));
 }
 
 const nothingCharged = { supplierCost: 0, importCharge: 0, freightCost: 0 };
 
-const isOver = (status: PartNews["status"]) => status === "cancelled" || status === "delivered";
+const isOver = (status: StateNews["status"]) => status === "cancelled" || status === "delivered";
 
 /** A part that has ended here is followed for its cost, until its goods have come or the merchant has ended it there, too. */
 async function applyToEnded(
@@ -154,6 +164,30 @@ async function applyToEnded(
   if (hasEnded) await settleAlert(tx, "placement_too_late", part.id, at);
 }
 
+/**
+ * A part that its carriers have delivered goes back on its way if one of them says otherwise later (decision 84), unless its
+ * order is over or the marketplace itself says that it was received.
+ */
+async function applyToDelivered(
+  context: FulfillmentContext,
+  tx: Tx,
+  found: PartToPlace,
+  news: PartNews,
+): Promise<void> {
+  const { order, part } = found;
+  const at = context.clock.now();
+  if (part.deliveredAt === null || isOver(news.status) || isFinal(order.status))
+    return updatePart(tx, part.id, { checkAt: null });
+  await updatePart(tx, part.id, { checkAt: nextRevision(part.deliveredAt, at, context.pace) });
+  const { parcels, takenBack } = await saveParcels(tx, found, news, at);
+  if (takenBack.length === 0) return;
+  const move = { at, cause: "not delivered yet", checkAt: nextCheck("shipped", at, context.pace) };
+  await takeBackDelivery(tx, order, part.id, move);
+  const now = (await readPart(tx, part.id)) ?? part;
+  await raiseTakenBack(tx, order, now, { takenBack, at });
+  await tellMerchant(tx, order, now, { news, parcels, at });
+}
+
 const causes: Readonly<Partial<Record<string, string>>> = {
   ready: "paid to the seller",
   part_shipped: "sent in part",
@@ -163,9 +197,10 @@ const causes: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Everything is sent and every parcel has arrived. The supplier itself waits until its buyer confirms that. */
-function arrived({ status }: PartNews, parcels: readonly ParcelState[]): boolean {
+function arrived({ status }: StateNews, parcels: readonly ParcelState[]): boolean {
+  const counted = parcels.filter((parcel) => parcel.status !== "replaced");
   return (
-    status === "shipped" && parcels.length > 0 && parcels.every((parcel) => parcel.status === "delivered")
+    status === "shipped" && counted.length > 0 && counted.every((parcel) => parcel.status === "delivered")
   );
 }
 
@@ -181,6 +216,17 @@ async function tellDisputeWon(tx: Tx, order: OrderRow, part: OrderPartRow, at: D
   const text = `${nameOf(order, part)} has arrived, and you won a dispute about it at the marketplace. To give its customer money back: nestling orders refund ${order.number} --amount N.`;
   await raiseAlert(tx, { kind: "supplier_dispute_won", subject: part.id, orderId: order.id, text }, at);
   await settleAlert(tx, "supplier_dispute_won", part.id, at);
+}
+
+/** Stays open until the part has arrived: its customer may have read that it had. */
+async function raiseTakenBack(
+  tx: Tx,
+  order: OrderRow,
+  part: OrderPartRow,
+  { takenBack, at }: { takenBack: readonly string[]; at: Date },
+): Promise<void> {
+  const text = `${nameOf(order, part)} has a package that counted as delivered, and its carrier now says that it was not: ${takenBack.join(", ")}. The shop follows it on.`;
+  await raiseAlert(tx, { kind: deliveryTakenBack, subject: part.id, orderId: order.id, text }, at);
 }
 
 /** Raises what needs the merchant, and settles what is over. */

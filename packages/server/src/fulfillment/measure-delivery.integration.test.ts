@@ -99,6 +99,13 @@ test("[DELIV-05] parcels that have not come count as the slowest, and too many o
   expect(await measured(), "more than one in twenty").toEqual([]);
 });
 
+test("[DELIV-05] a number that another one has replaced is no parcel that has not come", async () => {
+  await parcelsThatTook([...Array(20).fill(5), undefined, undefined]);
+  expect(await measured()).toEqual([]);
+  await database.execute(sql`update parcel set status = 'replaced' where delivered_at is null`);
+  expect(await measured()).toMatchObject([{ count: 20, minDays: 5, maxDays: 5 }]);
+});
+
 test("[DELIV-05] what was sent in the last thirty days, long ago, or by nobody knows what is not counted", async () => {
   await parcelsThatTook(Array(20).fill(5));
   await parcelsThatTook(Array(20).fill(1), { sentDaysAgo: 29 });

@@ -51,6 +51,7 @@ export async function measureDelivery({
         cross join lateral (select min(placed_at) as at from order_line where part_id = part.id) placed
         where part.shipped_at between ${daysAgo(sentBefore.most)} and ${daysAgo(sentBefore.least)}
           and part.service is not null and part.ships_from is not null and placed.at is not null
+          and parcel.status <> 'replaced'
       ) parcel_days
       group by ships_from, country, service
       having count(*) filter (where days < ${never}) >= ${fewestParcels}

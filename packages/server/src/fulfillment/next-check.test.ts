@@ -1,6 +1,6 @@
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
-import { nextCheck, nextTry } from "./next-check.ts";
+import { nextCheck, nextRevision, nextTry } from "./next-check.ts";
 
 const minute = 60_000;
 const now = new Date("2026-11-21T12:00:00Z");
@@ -29,3 +29,19 @@ test.each<PartStatus>(["waiting", "unknown", "delivered", "refused", "cancelled"
   "[MKT-02] a part that is %s is not looked at",
   (status) => expect(nextCheck(status, now, 1)).toBeNull(),
 );
+
+test.each([
+  [0, 0.25],
+  [0.5, 0.75],
+  [13.75, 14],
+  [13.9, 14],
+  [14, undefined],
+  [30, undefined],
+])("[MKT-03] a part that was delivered %d days ago is looked at again on day %s", (days, next) => {
+  const day = 24 * 60 * minute;
+  for (const pace of [1, 60]) {
+    const deliveredAt = new Date(now.getTime() - (days * day) / pace);
+    const expected = next === undefined ? null : new Date(deliveredAt.getTime() + (next * day) / pace);
+    expect(nextRevision(deliveredAt, now, pace)).toEqual(expected);
+  }
+});

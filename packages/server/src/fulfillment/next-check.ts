@@ -24,3 +24,16 @@ export function nextCheck(status: PartStatus, now: Date, pace: number): Date | n
   const pause = pauses[status];
   return pause === undefined ? null : new Date(now.getTime() + (pause * minute) / pace);
 }
+
+/** For so long a delivery is not certain: its carrier may say otherwise (decision 84). In milliseconds. */
+export const revisable = 14 * 24 * 60 * minute;
+
+/**
+ * When a part that its carriers have delivered at `deliveredAt` is looked at again: as if it were still on its way, until the
+ * delivery is certain. Null from then on.
+ */
+export function nextRevision(deliveredAt: Date, now: Date, pace: number): Date | null {
+  const last = new Date(deliveredAt.getTime() + revisable / pace);
+  const next = nextCheck("shipped", now, pace);
+  return now < last && next !== null ? new Date(Math.min(next.getTime(), last.getTime())) : null;
+}

@@ -1,10 +1,13 @@
 /** The SQL of parcels. */
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { TrackedParcel } from "../marketplace/supplier.ts";
-import { parcels } from "../orders/tables.ts";
+import { type ParcelEvent, parcels } from "../orders/tables.ts";
 import type { Tx } from "../platform/database.ts";
-import { parcelStatus } from "./parcel-status.ts";
-import type { PartToPlace } from "./placement-queries.ts";
+import { revisable } from "./next-check.ts";
+import { deliveryOf, latestNews, wasDelivered } from "./parcel-status.ts";
+import type { OrderPartRow, PartToPlace } from "./placement-queries.ts";
+import { replacedNumbers } from "./replaced-parcels.ts";
+import type { ParcelNews } from "./supplier-news.ts";
 
 export type ParcelRow = typeof parcels.$inferSelect;
 
@@ -12,15 +15,15 @@ export type ParcelRow = typeof parcels.$inferSelect;
 const mostEvents = 100;
 
 /**
- * Records what the carriers say of the parcels of a part that `tx` has locked, and returns all of its parcels. Older news
- * changes nothing, and a parcel that has arrived or goes back stays so.
+ * Records what the carriers say of the parcels of a part that `tx` has locked. Older news changes nothing. Returns all of
+ * its parcels, and the numbers of those by which something that had arrived has not.
  */
 export async function saveParcels(
   tx: Tx,
   { part, lines }: PartToPlace,
-  tracked: readonly TrackedParcel[],
+  { parcels: tracked, listed, isWhole }: ParcelNews,
   at: Date,
-): Promise<ParcelRow[]> {
+): Promise<{ parcels: ParcelRow[]; takenBack: string[] }> {
   const known = await tx.select().from(parcels).where(eq(parcels.partId, part.id));
   const saved = new Map(known.map((row) => [row.trackingNumber, row]));
   for (const parcel of tracked) {
@@ -29,9 +32,11 @@ export async function saveParcels(
       ...before,
       ...toRow(parcel, before, at),
       partId: part.id,
-      skuCodes: codesOf(parcel, lines),
+      skuCodes: [...piecesOf(parcel, lines).keys()],
     };
-    if (before !== undefined && row.events.length < before.events.length) continue;
+    const isOlder = before !== undefined && row.events.length < before.events.length;
+    // One that is named again goes on under its own number.
+    if (isOlder && before.status !== "replaced") continue;
     const [kept] = await tx
       .insert(parcels)
       .values(row)
@@ -39,31 +44,103 @@ export async function saveParcels(
       .returning();
     if (kept !== undefined) saved.set(kept.trackingNumber, kept);
   }
-  return [...saved.values()];
+  const replaced = isWhole
+    ? replacedNumbers(known, {
+        parcels: tracked.map((parcel) => ({
+          trackingNumber: parcel.trackingNumber,
+          pieces: piecesOf(parcel, lines),
+        })),
+        listed,
+        ordered: new Map(lines.map(({ skuCode, quantity }) => [skuCode, quantity])),
+        isArrived: part.status === "delivered",
+      })
+    : [];
+  for (const row of await markReplaced(tx, part.id, replaced)) saved.set(row.trackingNumber, row);
+  const now = [...saved.values()];
+  return { parcels: now, takenBack: notArrived(part, known, now) };
+}
+
+/** The parcels that had arrived and have not, and of a part that has arrived those that move on after that. */
+function notArrived(part: OrderPartRow, known: readonly ParcelRow[], now: readonly ParcelRow[]): string[] {
+  const arrived = known.filter(({ status }) => status === "delivered");
+  const last = Math.max(...arrived.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0));
+  const isLater = ({ events: [newest] }: ParcelRow) => newest !== undefined && Date.parse(newest.at) > last;
+  const goesOn = (parcel: ParcelRow) => isLater(parcel) || wasDelivered(parcel.events);
+  return now
+    .filter(({ status }) => status !== "delivered" && status !== "replaced")
+    .filter(
+      (parcel) =>
+        arrived.some(({ trackingNumber }) => trackingNumber === parcel.trackingNumber) ||
+        (part.status === "delivered" && goesOn(parcel)),
+    )
+    .map(({ trackingNumber }) => trackingNumber);
+}
+
+async function markReplaced(tx: Tx, partId: string, numbers: readonly string[]): Promise<ParcelRow[]> {
+  if (numbers.length === 0) return [];
+  return tx
+    .update(parcels)
+    .set({ status: "replaced", deliveredAt: null })
+    .where(and(eq(parcels.partId, partId), inArray(parcels.trackingNumber, [...numbers])))
+    .returning();
 }
 
 function toRow(parcel: TrackedParcel, before: ParcelRow | undefined, at: Date) {
   const { trackingNumber, carrier = null, carrierUrl = null, expectedAt = null } = parcel;
-  const events = parcel.events.slice(0, mostEvents).map(({ at: happened, name, description }) => ({
+  const told = parcel.events.map(({ at: happened, ...event }) => ({
     at: notAfter(happened, at).toISOString(),
-    name,
-    description,
+    ...event,
   }));
+  // A carrier may only tell what is new.
+  const events = [...told, ...olderThan(told, before?.events ?? [])].slice(0, mostEvents);
   const [newest] = events;
-  const isOver = before !== undefined && before.status !== "under_way" && before.status !== "failed";
-  const status = isOver ? before.status : parcelStatus(events);
   const movedAt = newest === undefined ? (before?.movedAt ?? at) : new Date(newest.at);
-  const deliveredAt = before?.deliveredAt ?? (status === "delivered" ? movedAt : null);
-  return { trackingNumber, carrier, carrierUrl, expectedAt, events, status, movedAt, deliveredAt };
+  const now = statusNow(events, before);
+  return { trackingNumber, carrier, carrierUrl, expectedAt, events, movedAt, ...now };
+}
+
+/** The known events that happened before all that were told. ISO 8601 sorts as text. */
+function olderThan(told: readonly ParcelEvent[], known: readonly ParcelEvent[]): ParcelEvent[] {
+  const oldest = told.at(-1)?.at;
+  return oldest === undefined ? [] : known.filter(({ at }) => at < oldest);
+}
+
+/**
+ * What became of a parcel, and since when it counts as delivered. A delivery that is known already, such as by the merchant's
+ * word, stays unless a later event says otherwise.
+ */
+function statusNow(
+  events: readonly ParcelEvent[],
+  before: ParcelRow | undefined,
+): Pick<ParcelRow, "status" | "deliveredAt"> {
+  const news = latestNews(events);
+  const delivery = deliveryOf(events);
+  if (news?.status === "delivered" && delivery !== undefined)
+    return { status: "delivered", deliveredAt: new Date(delivery.at) };
+  const since = before?.status === "delivered" ? before.deliveredAt : null;
+  if (since !== null && !isContrary(news, events, since)) return { status: "delivered", deliveredAt: since };
+  return { status: news?.status ?? "under_way", deliveredAt: null };
+}
+
+/** At the moment of the delivery only what the carrier itself has put after it. */
+function isContrary(
+  news: { event: ParcelEvent } | undefined,
+  events: readonly ParcelEvent[],
+  since: Date,
+): boolean {
+  if (news === undefined) return false;
+  const later = Date.parse(news.event.at) - since.getTime();
+  return later === 0 ? wasDelivered(events) : later > 0 && later <= revisable;
 }
 
 /** A carrier's clock may be ahead. */
 const notAfter = (happened: Date, now: Date) => (happened > now ? now : happened);
 
-/** The variants in a parcel, as the shop names them. */
-function codesOf({ lines: tracked }: TrackedParcel, lines: PartToPlace["lines"]): string[] {
-  const codes = tracked.flatMap(({ supplierSkuId }) =>
-    lines.filter((line) => line.supplierSkuId === supplierSkuId).map(({ skuCode }) => skuCode),
-  );
-  return [...new Set(codes)];
+/** How many pieces of each variant are in a parcel, by the shop's codes. */
+function piecesOf({ lines: tracked }: TrackedParcel, lines: PartToPlace["lines"]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { supplierSkuId, quantity } of tracked)
+    for (const { skuCode } of lines.filter((line) => line.supplierSkuId === supplierSkuId))
+      pieces.set(skuCode, (pieces.get(skuCode) ?? 0) + quantity);
+  return pieces;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeldByCustoms, parcelStatus } from "./parcel-status.ts";
+import { deliveryOf, isHeldByCustoms, latestNews, parcelStatus, wasDelivered } from "./parcel-status.ts";
 
 const event = (name: string, description = "") => ({ name, description });
 const onTheWay = event("Departed", "Left the country of origin");
@@ -10,6 +10,11 @@ test.each([
   ["is with the courier", [event("Out for delivery", "With the courier"), onTheWay], "under_way"],
   ["was handed over", [event("Delivered", "Delivered to the address"), onTheWay], "delivered"],
   ["has news after it was handed over", [event("Delivery update"), event("Delivered")], "delivered"],
+  [
+    "was asked about after it was handed over",
+    [event("Rate your delivery"), event("Delivered")],
+    "delivered",
+  ],
   ["found nobody at home", [event("Delivery attempt failed", "Nobody at home"), onTheWay], "failed"],
   [
     "could not be delivered",
@@ -23,10 +28,35 @@ test.each([
   ],
   ["is undeliverable", [event("Undeliverable", "It cannot be delivered to the address"), onTheWay], "failed"],
   ["is tried again", [event("Out for delivery"), event("Delivery attempt failed")], "under_way"],
+  ["was not delivered after all", [event("Arrived at facility"), event("Delivered")], "under_way"],
+  [
+    "was delivered at the second time",
+    [event("Delivered"), event("Out for delivery"), event("Delivered")],
+    "delivered",
+  ],
   ["goes back", [event("Returned to sender"), event("Delivery attempt failed")], "returned"],
+  ["goes back after all", [event("Returned to sender"), event("Delivered")], "returned"],
   ["was handed back to its sender", [event("Delivered"), event("Package returned")], "returned"],
-])("a parcel that %s", (_, events, status) => {
+])("[MKT-03] a parcel that %s", (_, events, status) => {
   expect(parcelStatus(events)).toBe(status);
+});
+
+test("[MKT-03] a parcel counts as delivered since the delivery that stayed, however often that is repeated", () => {
+  const [first, second, third] = [event("Delivered"), event("Package delivered"), event("Delivered")];
+  const between = event("Out for delivery");
+  const nothing = event("Delivery update");
+  expect(deliveryOf([third, nothing, second, between, first])).toBe(second);
+  expect(deliveryOf([nothing, first, onTheWay])).toBe(first);
+  expect(deliveryOf([first])).toBe(first);
+  expect(deliveryOf([between, first])).toBeUndefined();
+  expect(deliveryOf([])).toBeUndefined();
+  expect([wasDelivered([between, first]), wasDelivered([between, nothing])]).toEqual([true, false]);
+});
+
+test("the news of a parcel are those of its newest event that says anything for certain", () => {
+  const nothing = event("Delivery update");
+  expect(latestNews([nothing, onTheWay])).toEqual({ status: "under_way", event: onTheWay });
+  expect(latestNews([nothing])).toBeUndefined();
 });
 
 test("customs hold a parcel until its next event", () => {

@@ -1,34 +1,47 @@
-/** What a parcel's tracking says of it, by the words that carriers use. */
+/** What a parcel's tracking says of it: the newest event that says anything for certain decides. */
+import { type EventMeaning, meaningOf, type TrackingEvent } from "./tracking-words.ts";
 
-/** What happens to a parcel, newest first. */
-export type TrackingEvent = { name: string; description: string };
+export type ParcelStatus = EventMeaning;
 
-export type ParcelStatus = "under_way" | "delivered" | "failed" | "returned";
-
-const says = (pattern: RegExp) => (event: TrackingEvent) =>
-  pattern.test(`${event.name} ${event.description}`);
-
-const isReturned = says(/\breturn(ed|ing)?\b.*\b(sender|seller|origin|shipper)\b|\breturned\b/i);
-const isFailed = says(
-  /(delivery|attempt).*(fail|unsuccessful)|(fail|unsuccessful).*(delivery|attempt)|undeliver(able|ed)|cannot be delivered|refused by|\blost\b/i,
-);
-const isDelivered = says(/\bdelivered\b|\bsigned for\b|\bcollected by the (recipient|customer)\b/i);
-const isHeld = says(/customs.*(hold|held|seiz|detain|inspection)|(held|seized|detained).*customs/i);
+const isHeld = /customs.*(hold|held|seiz|detain|inspection)|(held|seized|detained).*customs/i;
 
 /**
- * What became of a parcel. A return and a delivery are for good; a failed delivery may be tried again, so only the newest event
- * says that it failed.
+ * What became of a parcel, and the event that says so. A return is for good: what is delivered after it is with its seller.
+ *
+ * @param events newest first
  */
+export function latestNews<Event extends TrackingEvent>(
+  events: readonly Event[],
+): { status: ParcelStatus; event: Event } | undefined {
+  const certain = events.flatMap((event) => {
+    const status = meaningOf(event);
+    return status === undefined ? [] : [{ status, event }];
+  });
+  return certain.find(({ status }) => status === "returned") ?? certain[0];
+}
+
+/** What became of a parcel. One of which nothing certain is said is under way. */
 export function parcelStatus(events: readonly TrackingEvent[]): ParcelStatus {
-  const [newest] = events;
-  if (events.some(isReturned)) return "returned";
-  // 'Not delivered' and 'Delivery failed' hold the same word.
-  if (events.some((event) => isDelivered(event) && !isFailed(event) && !/\bnot\b/i.test(event.description)))
-    return "delivered";
-  return newest !== undefined && isFailed(newest) ? "failed" : "under_way";
+  return latestNews(events)?.status ?? "under_way";
+}
+
+/** The delivery that stayed: the first one after everything that says otherwise. Undefined if the last news is none. */
+export function deliveryOf<Event extends TrackingEvent>(events: readonly Event[]): Event | undefined {
+  let first: Event | undefined;
+  for (const event of events) {
+    const meaning = meaningOf(event);
+    if (meaning === "delivered") first = event;
+    else if (meaning !== undefined) return first;
+  }
+  return first;
+}
+
+/** Whether any event says that a parcel was delivered, whatever came after it. */
+export function wasDelivered(events: readonly TrackingEvent[]): boolean {
+  return events.some((event) => meaningOf(event) === "delivered");
 }
 
 /** Whether customs hold a parcel at this moment. */
 export function isHeldByCustoms([newest]: readonly TrackingEvent[]): boolean {
-  return newest !== undefined && isHeld(newest);
+  return newest !== undefined && isHeld.test(`${newest.name} ${newest.description}`);
 }

@@ -58,20 +58,33 @@ test("[MKT-03] a parcel says what is in it, where it is, when it is expected and
   ]);
 });
 
-test("[MKT-03] a parcel that has arrived has arrived then, whatever a carrier says of it later", async () => {
+test("[MKT-03] a parcel has arrived with the delivery that stayed, and older news takes nothing away", async () => {
   const left = news("Departed from facility");
   shop.passTime(hour);
   const arrived = news("Delivered, front door");
   const [, first] = await hears(onItsWay, parcel("LP1", arrived, left));
   expect(first).toMatchObject({ status: "delivered", delivered_at: arrived.at.toISOString() });
-  const later = [news("Delivered, front door"), news("Arrived at facility"), arrived, left];
-  const [, second] = await hears(onItsWay, parcel("LP1", news("Arrived at facility"), left, left));
-  expect(second).toMatchObject({ status: "delivered", delivered_at: arrived.at.toISOString() });
-  expect(second?.events).toHaveLength(3);
-  const [, third] = await hears(onItsWay, parcel("LP1", ...later));
-  expect(third).toMatchObject({ delivered_at: arrived.at.toISOString() });
-  const [, fourth] = await hears(onItsWay, parcel("LP1", left));
-  expect(fourth?.events, "older news takes nothing away").toHaveLength(4);
+  const again = news("Delivered, front door");
+  const [, second] = await hears(onItsWay, parcel("LP1", again, arrived, left));
+  expect(second, "a repetition").toMatchObject({ delivered_at: arrived.at.toISOString() });
+  const scanned = news("Arrived at facility");
+  const [, third] = await hears(onItsWay, parcel("LP1", scanned, again, arrived, left));
+  expect(third?.status).toBe("under_way");
+  expect(third).not.toHaveProperty("delivered_at");
+  const atLast = news("Delivered, front door");
+  const [, fourth] = await hears(onItsWay, parcel("LP1", atLast, scanned, again, arrived, left));
+  expect(fourth).toMatchObject({ status: "delivered", delivered_at: atLast.at.toISOString() });
+  const [, fifth] = await hears(onItsWay, parcel("LP1", left));
+  expect(fifth, "older news").toMatchObject({ status: "delivered" });
+  expect(fifth?.events).toHaveLength(5);
+});
+
+test("[MKT-03] a carrier that only tells what is new takes nothing away, and may take its delivery back", async () => {
+  const [, first] = await hears(onItsWay, parcel("LP1", news("Out for delivery")));
+  expect(first).toMatchObject({ status: "under_way" });
+  expect(first?.events).toHaveLength(6);
+  const [, second] = await hears(onItsWay, parcel("LP1", news("Delivered, front door")));
+  expect([second?.status, second?.events.length]).toEqual(["delivered", 7]);
 });
 
 test("[MKT-03] a carrier's clock that is ahead moves no parcel into the future, and its repetitions end", async () => {

@@ -9,8 +9,8 @@ import { isRecalled } from "../recalls/is-recalled.ts";
 
 export type OrderPartRow = typeof orderParts.$inferSelect;
 
-/** The statuses of parts that the supplier works on. */
-const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shipped"];
+/** The statuses of parts that the supplier works on, and of those whose delivery may be taken back (decision 84). */
+const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shipped", "delivered"];
 
 /** The statuses of parts that have ended here. The supplier may have their goods on order all the same. */
 export const endedHere: readonly PartStatus[] = ["cancelled", "refused"];

@@ -81,6 +81,20 @@ test.each<[string, SupplierOrderState, asked: number]>([
   expect(tracked).toHaveLength(asked);
 });
 
+test("[MKT-03] the parcels of a part are known whole when each of its orders is shown and names some", async () => {
+  const parcel = { trackingNumber: "LP1", events: [], lines: [] };
+  const ask = (states: (SupplierOrderState | undefined)[], ...answers: object[][]) => {
+    const supplier = { status: async () => states.shift(), track: async () => answers.shift() };
+    return askSupplier(supplier as Partial<Supplier> as Supplier, ["1", "2"]);
+  };
+  const sent = { ...state("WAIT_BUYER_ACCEPT_GOODS"), trackingNumbers: ["LP1"] };
+  const whole = { isWhole: true, listed: ["LP1", "LP1"] };
+  expect(await ask([sent, sent], [parcel], [parcel])).toMatchObject(whole);
+  expect(await ask([sent, state("WAIT_SELLER_SEND_GOODS")], [parcel])).toMatchObject({ isWhole: true });
+  expect(await ask([sent, sent], [parcel], [])).toMatchObject({ isWhole: false, parcels: [parcel] });
+  expect(await ask([sent, undefined], [parcel])).toMatchObject({ isWhole: false, listed: ["LP1"] });
+});
+
 test("the cost is only known when all of it is", () => {
   expect(readStates([state("FINISH"), undefined]).cost).toBeUndefined();
   expect(readStates([state("FINISH"), { ...state("FINISH"), cost: undefined }]).cost).toBeUndefined();

@@ -5,7 +5,8 @@ import { type PartStatus, partStatuses } from "@nestling/commerce/order-parts";
 import { readEndReason, readSupplierStatus, type SupplierNews } from "@nestling/commerce/supplier-status";
 import type { Supplier, SupplierOrderState, TrackedParcel } from "../marketplace/supplier.ts";
 
-export type PartNews = {
+/** What the supplier's orders of a part say by themselves. */
+export type StateNews = {
   /** What the part becomes. Undefined where the supplier says nothing of it that the shop understands. */
   status: PartStatus | undefined;
   /** Whether the supplier shows all of its orders: not in the first seconds, nor those of a wrong number. */
@@ -19,8 +20,18 @@ export type PartNews = {
   importCharge: Cents | undefined;
   /** Seconds from the making of the order until it is closed for want of its money. */
   payWithinSeconds: number | undefined;
-  parcels: TrackedParcel[];
 };
+
+/** What is said of the parcels of a part. */
+export type ParcelNews = {
+  parcels: TrackedParcel[];
+  /** The tracking numbers that the orders themselves name. They may be older than those of the parcels. */
+  listed: readonly string[];
+  /** Whether every order is shown, and each one that was asked for its parcels has named some. */
+  isWhole: boolean;
+};
+
+export type PartNews = StateNews & ParcelNews;
 
 /** Statuses in which there are parcels. */
 const sent: readonly (PartStatus | undefined)[] = ["part_shipped", "shipped", "delivered"];
@@ -31,26 +42,32 @@ export async function askSupplier(
   supplierOrderIds: readonly string[],
 ): Promise<PartNews> {
   const states: (SupplierOrderState | undefined)[] = [];
-  const parcels: TrackedParcel[] = [];
+  const answers: TrackedParcel[][] = [];
   for (const id of supplierOrderIds) {
     const state = await supplier.status(id);
     states.push(state);
     if (state !== undefined && (sent.includes(newsOf(state).status) || state.trackingNumbers.length > 0))
-      parcels.push(...(await supplier.track(id)));
+      answers.push(await supplier.track(id));
   }
-  return { ...readStates(states), parcels };
+  const news = readStates(states);
+  return {
+    ...news,
+    parcels: answers.flat(),
+    listed: states.flatMap((state) => state?.trackingNumbers ?? []),
+    isWhole: news.isShown && answers.every((parcels) => parcels.length > 0),
+  };
 }
 
-function newsOf({ status, lines, trackingNumbers }: SupplierOrderState): SupplierNews {
+function newsOf({ status, logisticsStatus, lines, trackingNumbers }: SupplierOrderState): SupplierNews {
   const reasons = lines.map(({ endReason }) => endReason);
-  return readSupplierStatus(status, reasons, trackingNumbers.length > 0);
+  return readSupplierStatus(status, reasons, trackingNumbers.length > 0, logisticsStatus);
 }
 
 /**
  * The least advanced state of a part's orders that go on, or `cancelled` if none does. An order that the supplier does
  * not show yet, or of unknown status, leaves the part where it is.
  */
-export function readStates(states: readonly (SupplierOrderState | undefined)[]): Omit<PartNews, "parcels"> {
+export function readStates(states: readonly (SupplierOrderState | undefined)[]): StateNews {
   const known = states.filter((state) => state !== undefined);
   const news = known.map(newsOf);
   const goingOn = news.filter(({ status }) => status !== "cancelled");

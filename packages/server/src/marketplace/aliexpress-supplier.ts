@@ -86,6 +86,7 @@ export function aliExpressSupplier(client: AliExpressClient, country: string): S
         return {
           supplierOrderId,
           status: order.status,
+          logisticsStatus: order.logisticsStatus,
           cost: order.amount && toCents(order.amount),
           importCharge: taxes.length === 0 ? undefined : sum(taxes),
           payWithinSeconds: order.payWithinSeconds,

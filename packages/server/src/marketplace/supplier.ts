@@ -141,6 +141,8 @@ export type SupplierOrderState = {
   supplierOrderId: string;
   /** In the supplier's words: `readSupplierStatus` says what they mean. */
   status: string;
+  /** The status of its goods, in the supplier's words. */
+  logisticsStatus?: string | undefined;
   /** What the merchant pays for all of it, and how much of that is tax and import. */
   cost: Cents | undefined;
   importCharge: Cents | undefined;
@@ -161,8 +163,8 @@ export type TrackedParcel = {
   carrier: string | undefined;
   carrierUrl: string | undefined;
   expectedAt: Date | undefined;
-  /** Newest first. */
-  events: { at: Date; name: string; description: string }[];
+  /** Newest first. `codes`: the carrier's own, where it gives any. */
+  events: { at: Date; name: string; description: string; codes?: string[] | undefined }[];
   lines: { code: string; supplierSkuId: string | undefined; quantity: number }[];
 };
 

@@ -187,7 +187,10 @@ export const orderParts = pgTable(
 );
 
 /** What has happened to a parcel, newest first. Times as JSON writes them. */
-export type ParcelEvent = { at: string; name: string; description: string };
+export type ParcelEvent = { at: string; name: string; description: string; codes?: string[] | undefined };
+
+/** `replaced`: it goes on under another number (MKT-03). */
+export const parcelStatuses = ["under_way", "delivered", "failed", "returned", "replaced"] as const;
 
 /** A parcel of a part, as the carrier's tracking shows it. One part may come in several. */
 export const parcels = pgTable(
@@ -200,7 +203,7 @@ export const parcels = pgTable(
     trackingNumber: text().notNull(),
     carrier: text(),
     carrierUrl: text(),
-    status: text().$type<"under_way" | "delivered" | "failed" | "returned">().notNull().default("under_way"),
+    status: text().$type<(typeof parcelStatuses)[number]>().notNull().default("under_way"),
     expectedAt: instant(),
     deliveredAt: instant(),
     /** When its latest event happened, or when it was first seen. */
@@ -211,7 +214,10 @@ export const parcels = pgTable(
   },
   (table) => [
     uniqueIndex("parcel_tracking").on(table.partId, table.trackingNumber),
-    check("parcel_status", sql`status in ('under_way', 'delivered', 'failed', 'returned')`),
+    check(
+      "parcel_status",
+      sql.raw(`status in (${parcelStatuses.map((status) => `'${status}'`).join(", ")})`),
+    ),
   ],
 );
 

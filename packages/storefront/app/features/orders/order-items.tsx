@@ -136,6 +136,8 @@ function stateOf({ status, delivered_at, expected_at }: Parcel): string {
       return " · the carrier couldn't deliver it, and we're looking into it";
     case "returned":
       return " · on its way back to the seller, and we're looking into it";
+    case "replaced":
+      return " · now has a new tracking number";
     case "under_way":
       return expected_at === undefined ? "" : ` · expected on ${formatDate(expected_at)}`;
   }

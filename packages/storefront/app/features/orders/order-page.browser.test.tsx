@@ -63,6 +63,7 @@ test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what w
       delivered_at: "2026-12-09T20:00:00.000Z",
     },
     { ...untracked, tracking_number: "D4" },
+    { ...parcel, tracking_number: "E5", status: "replaced" as const },
   ];
   api.answer("getOrder", { status: 200, body: { ...order, subOrders: [{ ...sent, parcels }] } });
   comeBack();
@@ -72,6 +73,7 @@ test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what w
     "B2 · on its way back to the seller, and we're looking into it",
     "C3 · delivered on Dec 9, 2026",
     "Package YunExpress D4",
+    "E5 · now has a new tracking number",
   );
   await expect.element(items, { message: "of one part alone" }).not.toMatchTextContent("Shipment");
 });

@@ -88,6 +88,21 @@ test.each([
   expect(timelineSteps({ ...order, timeline })[1]?.text).toMatch(new RegExp(` · ${words}$`));
 });
 
+test("[ORD-02] an order that its carrier has not delivered after all is on its way again, and says who says so", () => {
+  const steps = timelineSteps(
+    anOrder(["WAIT_BUYER_PAY", "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS", "SHIPPING"]),
+  );
+  expect(steps.map(({ label, place }) => `${label}: ${place}`).slice(-4)).toEqual([
+    "Delivered: past",
+    "On its way: now",
+    "Delivered: to come",
+    "Complete: to come",
+  ]);
+  const [, sent, delivered, again] = steps;
+  expect([sent, delivered].map((step) => step?.text.split(" · ")[1])).toEqual([undefined, undefined]);
+  expect(again?.text).toMatch(/ · the carrier says it isn't there yet$/);
+});
+
 describe("news of parcels", () => {
   const event = (hour: number, name: string) => ({
     at: new Date(Date.UTC(2026, 0, 31, hour, 30)).toISOString(),

@@ -79,6 +79,7 @@ function causeWords({ status, cause }: Event, before: Event | undefined, order: 
     case "SELLER_PART_SEND_GOODS":
       return "the rest will follow";
     case "SHIPPING":
+      if (before?.status === "WAIT_BUYER_CONFIRM_GOODS") return "the carrier says it isn't there yet";
       return isShort(order) ? "everything available" : "";
     case "FINISH":
       return cause === "received" ? "you received it" : "";

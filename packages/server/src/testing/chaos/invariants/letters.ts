@@ -8,9 +8,10 @@ const expectedMails = `
   union all select 'order-payment:' || id from orders o
     where to_pay > 0 and exists (select from order_event e where e.order_id = o.id and e.status = 'WAITING_ACCEPT')
   union all select distinct 'order-part-shipping:' || order_id from order_event where status = 'SELLER_PART_SEND_GOODS'
-  union all select 'order-shipping:' || order_id from order_event where status = 'SHIPPING'
+  union all select distinct 'order-shipping:' || order_id from order_event where status = 'SHIPPING'
   union all select 'order-cancellation:' || order_id from order_event where status = 'CANCEL'
   union all select 'order-refund:' || id from refund where sent_at is not null
+  union all select 'order-refund-failed:' || id from refund where sent_at is not null and status = 'failed'
   union all select 'order-late-payment:' || order_id from refund where reason = 'paid_late'
   union all select 'order-kept:' || order_id from order_event where cause = 'kept'`;
 
@@ -28,7 +29,7 @@ const untoldCustomers = `
 
 const twiceToOne = `
   select recipient, subject, count(*)::int as count from mail
-  where key like 'order-%' and key !~ '^order-(kept|refund|items-cancelled):' group by 1, 2 having count(*) > 1`;
+  where key like 'order-%' and key !~ '^order-(kept|refund|refund-failed|items-cancelled):' group by 1, 2 having count(*) > 1`;
 
 export async function letters(database: pg.Client, messageIds: readonly string[]): Promise<string[]> {
   const found: string[] = [];

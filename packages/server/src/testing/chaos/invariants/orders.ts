@@ -28,8 +28,8 @@ export async function readOrders(database: pg.Client): Promise<StoredOrder[]> {
 }
 
 /**
- * Every order has moved along the table of ORD-02, and back only from a declined cancellation. No order is unpaid, because all
- * have expired.
+ * Every order has moved along the table of ORD-02, and back only from a declined cancellation or a delivery that was none. No
+ * order is unpaid, because all have expired.
  */
 export async function ways(database: pg.Client, orders: readonly StoredOrder[]): Promise<string[]> {
   // The agreement to a cancellation is in the timeline without a move.
