@@ -214,6 +214,27 @@ export const orders = [
     breaks: "a price that was nothing rises without a word",
   },
   {
+    id: "MKT-01",
+    file: "packages/aliexpress/src/freight.ts",
+    text: "if (fee === undefined || !given.success) return undefined;\n  return toMoney(fee,",
+    instead: `return toMoney(fee ?? "0",`,
+    breaks: "a way whose fee nobody knows costs nothing",
+  },
+  {
+    id: "MKT-01",
+    file: server("marketplace/sync-rules"),
+    text: "const stock = asked.promotionPrice < byRule.floor ? 0 : read.stock;",
+    instead: "const stock = read.stock;",
+    breaks: "a locked price sells what costs more by now",
+  },
+  {
+    id: "MKT-01",
+    file: server("marketplace/unread-products"),
+    text: "if (since > unreadSinceLimit(now, unreadableDays)) return;",
+    instead: "if (since > new Date(0)) return;",
+    breaks: "what nobody could read for weeks is sold on",
+  },
+  {
     id: "MKT-02",
     file: server("fulfillment/place-part"),
     text: `const outOrderId = part.outOrderId ?? \`\${order.number}-\${part.position + 1}\`;`,

@@ -71,9 +71,29 @@ test.each([
   await expect(client.call("example.hello", {}, greeting)).rejects.toMatchObject({ kind });
 });
 
+test.each(["<html>busy</html>", "", "Service Unavailable", '{"a_response":{"greeting":"hel'])(
+  "[MKT-01] an answer that is no JSON is garbled, and not repeated: %j",
+  async (answer) => {
+    const { client, calls } = await startPlatform(() => answer);
+    await expect(client.call("example.hello", {}, greeting)).rejects.toMatchObject({ kind: "garbled" });
+    expect(calls).toHaveLength(1);
+  },
+);
+
 test.each([
-  ["no JSON", "<html>busy</html>"],
+  ["a code and a request", { code: "0", request_id: "21" }],
+  ["a code of success in numbers", { code: 200, request_id: "21", _trace_id_: "22" }],
+  ["an empty code", { code: "", msg: "", sub_code: null }],
+  ["keys that nobody knows", { cost: { ms: 12 }, list: [1] }],
+])("[MKT-01] beside the response may stand %s", async (_name, beside) => {
+  const { client } = await startPlatform(() => ({ ...beside, ...hello }));
+  await expect(client.call("example.hello", {}, greeting)).resolves.toMatchObject({ greeting: "hello" });
+});
+
+test.each([
   ["no response in it", {}],
+  ["a list in it", { a_response: [1] }],
+  ["an error without a code", { error_response: { msg: "Remote service error" } }],
   ["two responses in it", { a_response: {}, b_response: {} }],
   ["a field of another type", { example_hello_response: { greeting: 1 } }],
   ["9 MB", `{"a_response":{"greeting":"${"a".repeat(9 * 1024 * 1024)}"}}`],

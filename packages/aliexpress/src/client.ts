@@ -47,7 +47,8 @@ export interface AliExpressClient {
   readonly baseUrl: string;
   /**
    * Calls a business method, such as `aliexpress.ds.product.get`, in the merchant's name, and gives what stands in the
-   * answer's only `…_response`. Throws an `AliExpressError`; an answer that `schema` refuses is `unreadable`.
+   * answer's only `…_response`, whatever stands beside it. Throws an `AliExpressError`; an answer that `schema` refuses is
+   * `unreadable`.
    */
   call<Answer>(
     method: string,
@@ -72,7 +73,7 @@ const platformError = z.object({
   request_id: optionalText,
 });
 const refusedCall = z.object({ error_response: platformError });
-const wrappedAnswer = z.record(z.string().endsWith("_response"), z.record(z.string(), z.unknown()));
+const answerObject = z.record(z.string(), z.unknown());
 
 export function createClient({
   baseUrl,
@@ -196,19 +197,30 @@ function readAnswer(body: string): unknown {
     answer = parseJson(body);
   } catch {
     // No `cause`: its message would hold a piece of the answer, which may be that of a token.
-    throw new AliExpressError("unreadable", "the answer is not JSON");
+    throw new AliExpressError("garbled", "the answer is not JSON");
   }
-  const refused = refusedCall.safeParse(answer).data?.error_response ?? platformError.safeParse(answer).data;
+  const refused = refusedCall.safeParse(answer).data?.error_response ?? rootError(answer);
   // The answer about tokens has a code of its own: 0 is success.
   if (refused !== undefined && refused.code !== "0") throw errorFrom(refused);
   return answer;
 }
 
+/** What failed, where the platform says it at the root. Some answers have a `code` of success there, beside what was asked for. */
+function rootError(answer: unknown) {
+  return responsesIn(answer).length > 0 ? undefined : platformError.safeParse(answer).data;
+}
+
 /** What stands in the answer's `…_response`, whose name does not always follow from the method's. */
 function payloadOf(answer: unknown): unknown {
-  const wrapped = wrappedAnswer.safeParse(answer).data;
-  const [payload, ...others] = Object.values(wrapped ?? {});
-  if (payload === undefined || others.length > 0)
+  const [payload, ...others] = responsesIn(answer);
+  const read = answerObject.safeParse(payload);
+  if (!read.success || others.length > 0)
     throw new AliExpressError("unreadable", "the answer has no single response");
-  return payload;
+  return read.data;
+}
+
+function responsesIn(answer: unknown): unknown[] {
+  return Object.entries(answerObject.safeParse(answer).data ?? {})
+    .filter(([name]) => name.endsWith("_response") && name !== "error_response")
+    .map(([, response]) => response);
 }

@@ -18,8 +18,10 @@ export type FailureKind =
   | "unreachable"
   /** No answer, or an error of the platform. The call may have had its effect. */
   | "unavailable"
-  /** The answer is not what the platform documents. The call may have had its effect. */
+  /** The platform's answer is not what it documents: a person must look. The call may have had its effect. */
   | "unreadable"
+  /** The answer is no JSON, so a machine in between has answered. The call may have had its effect. */
+  | "garbled"
   /** Any other refusal, with a code that this list does not know. */
   | "rejected";
 

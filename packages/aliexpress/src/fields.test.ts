@@ -2,14 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
+  countedList,
+  dayRange,
+  decimal,
   decimalsOf,
   flag,
   id,
   integer,
+  lenient,
+  lenientList,
   list,
   optionalAmount,
+  optionalCurrency,
   optionalMoney,
+  optionalText,
   parseJson,
+  text,
   toMoney,
 } from "./fields.ts";
 
@@ -24,6 +32,14 @@ test.each([
   ["an empty object", {}, []],
   ["absent", null, []],
   ["empty text", "", []],
+  ["a wrapper of nothing", { delivery_option_d_t_o: null }, []],
+  [
+    "wrapped beside its count",
+    { total: 2, delivery_option_d_t_o: [{ code: "a" }, { code: "b" }] },
+    ["a", "b"],
+  ],
+  ["wrapped beside its count, with one item", { delivery_option_d_t_o: { code: "a" }, total: "1" }, ["a"]],
+  ["a single item with a list in it", { code: "a", parts: [{ code: "b" }] }, ["a"]],
 ])("[MKT-01] a list is read: %s", (_name, value, codes) => {
   expect(list(item).parse(value)).toEqual(codes.map((code) => ({ code })));
 });
@@ -32,6 +48,72 @@ test("[MKT-01] ids are read as text, also beyond what a number holds exactly, wr
   expect(list(id).parse(parseJson('{"number":[12000044126059467001]}'))).toEqual(["12000044126059467001"]);
   expect(list(id).parse(parseJson('{"number":8198352049851315}'))).toEqual(["8198352049851315"]);
   expect(id.safeParse("12; drop table").success).toBe(false);
+});
+
+test("[MKT-01] of a list those items count that can be read, and the others are counted", () => {
+  const mixed = [{ code: "a" }, { code: {} }, null, "b", 3, { name: "c" }, { code: "d", more: 1 }];
+  expect(lenientList(item).parse({ options: mixed })).toEqual([{ code: "a" }, { code: "d" }]);
+  expect(countedList(item).parse(mixed)).toMatchObject({
+    ...{ unread: [{ code: {} }, null, "b", 3, { name: "c" }], problem: expect.any(String) },
+  });
+  const odd = { foo: 1, bar: 2 };
+  expect(countedList(item).parse(odd).unread, "nobody knows what it is").toEqual([odd]);
+  expect(z.object({ all: lenientList(item) }).parse({})).toEqual({ all: [] });
+});
+
+test("[MKT-01] what is optional is absent where it cannot be read", () => {
+  const shape = z.object({
+    words: optionalText,
+    size: lenient(decimal),
+    ids: lenient(z.record(z.string(), id)),
+  });
+  for (const odd of [{}, [], { en: "x" }, null, undefined, [1]])
+    expect(shape.parse({ words: odd, size: odd, ids: [] }), JSON.stringify(odd)).toEqual({
+      ...{ words: undefined, size: undefined, ids: undefined },
+    });
+  expect(shape.parse({})).toEqual({});
+});
+
+test("[MKT-01] text has nothing that a database cannot keep", () => {
+  expect(text.parse("Bib\u0000 \ud800soft 👶")).toBe("Bib \ufffdsoft 👶");
+});
+
+test.each([
+  ["7", 7, undefined],
+  [7, 7, undefined],
+  ["7-12", 7, 12],
+  [" 7 – 12 days ", 7, 12],
+  ["15~45 Days", 15, 45],
+])("[MKT-01] days are read: %j", (written, from, to) => {
+  expect(dayRange.parse(written)).toEqual({ from, to });
+});
+
+test.each(["", "soon", "-3", "7-", "1.5", "9999", "7-12-15"])(
+  "[MKT-01] %j is no number of days",
+  (written) => {
+    expect(dayRange.safeParse(written).success).toBe(false);
+  },
+);
+
+test.each([
+  ["1,446", 1_446],
+  [" 12 ", 12],
+  ["3.0", 3],
+  ["1,234,567", 1_234_567],
+])("[MKT-01] %j is the whole number %d", (written, value) => {
+  expect(integer.parse(written)).toBe(value);
+});
+
+test.each(["100+", "1,44", "12,3456", ",5", "many", "", "7 pcs"])(
+  "[MKT-01] %j is no whole number",
+  (written) => {
+    expect(integer.safeParse(written).success).toBe(false);
+  },
+);
+
+test("a currency may be written small, and is three letters", () => {
+  expect([optionalCurrency.parse(" usd "), optionalCurrency.parse("")]).toEqual(["USD", undefined]);
+  for (const odd of ["US$", "DOLLAR", "$"]) expect(optionalCurrency.safeParse(odd).success).toBe(false);
 });
 
 test("numbers and truth values may be text", () => {
@@ -53,6 +135,10 @@ test.each([
   ["1.994", "USD", 199],
   ["1999", "JPY", 1_999],
   ["1999.5", "JPY", 2_000],
+  [".35", "USD", 35],
+  ["5.", "USD", 500],
+  ["1,234.50", "USD", 123_450],
+  [" 12,345 ", "USD", 1_234_500],
 ])("[MKT-01] %s %s are %d of its smallest unit", (amount, currency, minor) => {
   expect(toMoney(amount, currency)).toEqual({ minor, currency });
 });
@@ -65,13 +151,17 @@ test("[MKT-01] an amount comes through whole, whatever it is", () => {
   );
 });
 
-test.each(["-1", "1,00", "1e3", "NaN", "€3", " "])("[MKT-01] %j is no amount", (amount) => {
+test.each([
+  ...["-1", "1,00", "1e3", "NaN", "€3", " ", ".", ",", "1.2.3", "3.29-5.99", "3.29 - 5.99", "0,123"],
+  ...["12,34.50", "1.234,50", "free", "US $3.29"],
+])("[MKT-01] %j is no amount", (amount) => {
   expect(() => toMoney(amount, "USD")).toThrow(RangeError);
   expect(optionalAmount.safeParse(amount).success).toBe(false);
 });
 
 test("an empty object is no money", () => {
-  expect(optionalMoney.parse({})).toBeUndefined();
+  for (const none of [{}, "", [], { amount: "many", currency_code: "USD" }, { amount: "8.34" }])
+    expect(optionalMoney.parse(none)).toBeUndefined();
   expect(optionalMoney.parse({ amount: "8.34", currency_code: "USD" })).toEqual({
     minor: 834,
     currency: "USD",

@@ -1,6 +1,7 @@
 /**
- * Fields as the Open Platform sends them: numbers and booleans may be strings, lists may be wrapped in an object with
- * one key, and ids exceed JavaScript's exact integers. Each schema takes every form that was seen.
+ * Fields as the Open Platform sends them: numbers and booleans may be strings, lists may be wrapped in an object, and ids
+ * exceed JavaScript's exact integers. Each schema takes every form that was seen. What is optional is absent where it cannot
+ * be read.
  */
 
 import { isSafeNumber, parse } from "lossless-json";
@@ -13,40 +14,92 @@ export interface Money {
   currency: string;
 }
 
-/** Text, also where the platform sends a number. */
-export const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+/** Text, also where the platform sends a number. It has no NUL and no half of a character, which no database keeps. */
+export const text = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform((value) => String(value).toWellFormed().replaceAll("\0", ""));
+
+/** What `schema` reads, or nothing where it cannot: for what a product, an order or a parcel can do without. */
+export function lenient<Schema extends z.ZodType>(schema: Schema) {
+  return schema
+    .nullish()
+    .catch(undefined)
+    .transform((value) => value ?? undefined);
+}
 
 /** Text of some use: an empty one counts as absent. */
-export const optionalText = text
-  .nullish()
-  .transform((value) => (value === undefined || value === null || value === "" ? undefined : value));
+export const optionalText = lenient(text).transform((value) => (value === "" ? undefined : value));
 
 /** The digits of an id. It stays text, because ids of 17 digits exceed what a number holds exactly. */
 export const id = text.pipe(z.string().regex(/^\d{1,24}$/));
 
-/** A whole number, also as text. */
-export const integer = text.pipe(z.string().regex(/^-?\d{1,15}$/)).transform(Number);
+/** "1234.5" of "1,234.5": the commas part thousands, and nothing else. */
+function withoutCommas(written: string): string {
+  const plain = written.trim();
+  return /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(",", "") : plain;
+}
 
-/** A number, also as text. */
-export const decimal = text.pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,12})?$/)).transform(Number);
+const number = text.transform(withoutCommas);
+
+/** A whole number, also as text: "1,446". */
+export const integer = number.pipe(z.string().regex(/^-?\d{1,15}(\.0*)?$/)).transform(Number);
+
+/** A number, also as text: ".35". */
+export const decimal = number
+  .pipe(z.string().regex(/^-?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/))
+  .transform(Number);
+
+/** A number of days, or a range of them: "7-12". `to` is absent where there is one number alone. */
+export const dayRange = text.transform((written, context) => {
+  const [, from, to] = /^\s*(\d{1,3})(?:\s*[-–~]\s*(\d{1,3}))?(?:\s*days?)?\s*$/i.exec(written) ?? [];
+  if (from !== undefined) return { from: Number(from), to: to === undefined ? undefined : Number(to) };
+  context.addIssue("not a number of days");
+  return z.NEVER;
+});
 
 /** A truth value, also as text. Anything else is false. */
-export const flag = text.nullish().transform((value) => value === "true" || value === "1");
+export const flag = optionalText.transform((value) => value === "true" || value === "1");
 
-/** A list: plain, wrapped in an object with one key, a single item instead of a list of one, or absent. */
+/** A list: plain, wrapped in an object, a single item instead of a list of one, or absent. One bad item spoils it. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return z.preprocess((value) => {
-    if (value === undefined || value === null || value === "") return [];
-    if (Array.isArray(value)) return value;
-    if (typeof value !== "object") return [value];
-    const [inner, ...others] = Object.values(value);
-    if (inner === undefined || inner === null) return [];
-    if (others.length > 0) return [value];
-    if (Array.isArray(inner)) return inner;
-    // One key: a wrapper around a single item, or an item with a single field.
-    return typeof inner === "object" || item.safeParse(inner).success ? [inner] : [value];
-  }, z.array(item));
+  return z.preprocess((value) => itemsOf(value, item), z.array(item));
 }
+
+/** As `list`, of which those items count that can be read. `unread` has the others, and `problem` says what one of them lacks. */
+export function countedList<Item extends z.ZodType>(item: Item) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const all = itemsOf(value, item).map((one) => ({ one, read: item.safeParse(one) }));
+      const items = all.flatMap(({ read }) => (read.success ? [read.data] : []));
+      const bad = all.filter(({ read }) => !read.success);
+      const error = bad[0]?.read.error;
+      return { items, unread: bad.map(({ one }) => one), problem: error && problemsOf(error) };
+    });
+}
+
+/** As `list`, of which those items count that can be read. */
+export function lenientList<Item extends z.ZodType>(item: Item) {
+  return countedList(item).transform(({ items }) => items);
+}
+
+/** The items of a list in whatever form it comes. An object with a field of the item's is one; any other is a wrapper. */
+function itemsOf(value: unknown, item: z.ZodType): unknown[] {
+  if (value === undefined || value === null || value === "") return [];
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "object") return [value];
+  const fields = item instanceof z.ZodObject ? Object.keys(item.shape) : [];
+  if (fields.some((field) => field in value)) return [value];
+  const inside = Object.values(value).filter((one) => one !== undefined && one !== null && one !== "");
+  if (inside.length === 0) return [];
+  // The platform may write something beside the list.
+  const inner =
+    inside.length === 1 ? inside[0] : (inside.find(Array.isArray) ?? inside.find(isObject) ?? value);
+  return Array.isArray(inner) ? inner : [inner];
+}
+
+const isObject = (value: unknown) => typeof value === "object";
 
 /** JSON, without loss: a number that JavaScript cannot hold exactly becomes text. Throws a SyntaxError. */
 export function parseJson(json: string): unknown {
@@ -82,46 +135,55 @@ export function decimalsOf(currency: string): number {
   return decimals;
 }
 
+/** Whether it is one amount: "3.29", ".35", "1,234.50". A range is none. */
+const isAmount = (written: string) => /^(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/.test(withoutCommas(written));
+
 /**
  * An amount in major units, such as "3.29", in the smallest unit of its currency. Throws a RangeError for what is not
  * an amount; decimals beyond the currency's round half up.
  */
 export function toMoney(amount: string, currency: string): Money {
-  const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(amount);
-  if (match === null) throw new RangeError(`not an amount: ${amount}`);
+  if (!isAmount(amount)) throw new RangeError(`not an amount: ${amount}`);
   const decimals = decimalsOf(currency);
-  const [, whole = "", fraction = ""] = match;
+  const [whole = "", fraction = ""] = withoutCommas(amount).split(".");
   // As integers, digit by digit: 1.005 as a floating-point number lies below its value.
   const kept = fraction.slice(0, decimals).padEnd(decimals, "0");
   const roundUp = Number(fraction[decimals] ?? "0") >= 5 ? 1 : 0;
   return { minor: Number(whole + kept) + roundUp, currency };
 }
 
-/** An amount in major units, such as "3.29". Absent when empty. */
-export const optionalAmount = optionalText.refine(
-  (value) => value === undefined || /^\d{1,12}(\.\d{1,12})?$/.test(value),
-);
-
-const isCurrency = (value: string) => /^[A-Z]{3}$/.test(value);
-
-/** A currency's code, such as USD. */
-export const currencyCode = text.refine(isCurrency);
-export const optionalCurrency = optionalText.refine((value) => value === undefined || isCurrency(value));
-
-/** `{amount, currency_code}`, absent also where the platform sends an empty object. */
-export const optionalMoney = z
-  .object({ amount: optionalAmount, currency_code: optionalCurrency })
+/** An amount in major units, such as "3.29". Absent when empty; an error where it is something else. */
+export const optionalAmount = text
   .nullish()
-  .transform((value) =>
-    value?.amount === undefined || value.currency_code === undefined
-      ? undefined
-      : toMoney(value.amount, value.currency_code),
-  );
+  .transform((value) => (value === undefined || value === null || value === "" ? undefined : value))
+  .refine((value) => value === undefined || isAmount(value));
+
+/** A currency's code, such as USD. Absent when empty; an error where it is something else. */
+export const optionalCurrency = text
+  .nullish()
+  .transform((value) => value?.trim().toUpperCase() || undefined)
+  .refine((value) => value === undefined || /^[A-Z]{3}$/.test(value));
+
+/** `{amount, currency_code}`, absent also where the platform sends an empty object, or no amount. */
+export const optionalMoney = lenient(
+  z.object({ amount: optionalAmount, currency_code: optionalCurrency }),
+).transform((value) =>
+  value?.amount === undefined || value.currency_code === undefined
+    ? undefined
+    : toMoney(value.amount, value.currency_code),
+);
 
 /** `value` as `schema` reads it. Throws an `AliExpressError` of kind `unreadable` that says which fields are wrong. */
 export function readAs<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const fields = read.error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).slice(0, 5);
-  throw new AliExpressError("unreadable", `the answer is not as documented: ${fields.join(", ")}`);
+  throw new AliExpressError("unreadable", `the answer is not as documented: ${problemsOf(read.error)}`);
+}
+
+/** Which fields are wrong, without what they hold. */
+function problemsOf({ issues }: z.core.$ZodError): string {
+  return issues
+    .map(({ path, code }) => `${path.join(".")} ${code}`)
+    .slice(0, 5)
+    .join(", ");
 }

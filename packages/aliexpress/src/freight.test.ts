@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlaces, queryFreight } from "./freight.ts";
 import { startPlatform } from "./testing.ts";
+import { shapedFreights } from "./testing-answers.ts";
 
 const request = { productId: "1005", skuId: "12000", quantity: 2, country: "FR", currency: "USD" };
 const freight = (result: object) => ({ aliexpress_ds_freight_query_response: { result } });
@@ -48,11 +49,52 @@ test("[MKT-01] free freight costs nothing, whether or not it has a fee", async (
   const options = [
     { ...standard, free_shipping: true },
     { ...standard, free_shipping: "true", shipping_fee_cent: undefined },
-    { ...standard, shipping_fee_cent: undefined },
+    { ...standard, shipping_fee_cent: "", mayHavePFS: "true", free_shipping_threshold: "0,00€" },
+    { ...standard, shipping_fee_cent: "0.00" },
+    { ...standard, free_shipping: true, shipping_fee_cent: "see checkout", shipping_fee_currency: "$" },
   ];
   const { client } = await startPlatform(() => freight({ success: true, delivery_options: options }));
   const answer = await queryFreight(client, request);
-  expect(answer.outcome === "options" && answer.options.map(({ fee }) => fee.minor)).toEqual([0, 0, 0]);
+  expect(answer.outcome === "options" && answer.options.map(({ fee }) => fee.minor)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test.each<[string, object]>([
+  ["neither free nor with a fee", { shipping_fee_cent: undefined }],
+  ["with an empty fee", { shipping_fee_cent: "" }],
+  ["free from a threshold on", { shipping_fee_cent: "", mayHavePFS: true, free_shipping_threshold: "$10.00" }],
+  ["with a threshold that nobody may have", { shipping_fee_cent: "", free_shipping_threshold: "0.00" }],
+  ["with a range for a fee", { shipping_fee_cent: "1.99-3.99" }],
+  ["with a fee in words", { shipping_fee_cent: "paid" }],
+  ["with a negative fee", { shipping_fee_cent: "-1.99" }],
+  ["with a fee in no currency", { shipping_fee_currency: "$" }],
+  ["without a code", { code: "" }],
+])("[MKT-01] a way %s is left out, and is no way for nothing", async (_name, odd) => {
+  const one = { ...standard, ...odd };
+  const { client } = await startPlatform((_call, index) =>
+    freight({ success: true, delivery_options: index === 0 ? [one, standard] : [one] }),
+  );
+  const answer = await queryFreight(client, request);
+  expect(answer.outcome === "options" && answer.options.map(({ fee }) => fee.minor)).toEqual([199]);
+  await expect(queryFreight(client, request)).rejects.toMatchObject({ kind: "unreadable" });
+});
+
+test.each<[object, number | undefined, number | undefined]>([
+  [{ min_delivery_days: "7-12", max_delivery_days: "" }, 7, 12],
+  [{ min_delivery_days: "", max_delivery_days: "7 - 12" }, 7, 12],
+  [{ min_delivery_days: "", max_delivery_days: "", estimated_delivery_time: "7-12" }, 7, 12],
+  [{ min_delivery_days: "6", max_delivery_days: "8-9", estimated_delivery_time: "20-30" }, 6, 9],
+  [{ min_delivery_days: 6, max_delivery_days: "" }, 6, undefined],
+  [{ min_delivery_days: "soon", max_delivery_days: null }, undefined, undefined],
+])("[MKT-01] the days of %j are %s to %s", async (said, minDays, maxDays) => {
+  const options = [{ ...standard, ...said }];
+  const { client } = await startPlatform(() => freight({ success: true, delivery_options: options }));
+  expect(await queryFreight(client, request)).toMatchObject({ options: [{ minDays, maxDays }] });
+});
+
+test.each(shapedFreights)("[MKT-01] an answer of a public integration is read: $shape", async (shaped) => {
+  const { client } = await startPlatform(() => ({ aliexpress_ds_freight_query_response: shaped.response }));
+  const answer = await queryFreight(client, request);
+  expect(answer.outcome === "options" && answer.options[0]?.fee.minor).toBe(shaped.cents);
 });
 
 test("[MKT-01] freight of which the platform says little has its code for a name, and the currency that was asked for", async () => {
@@ -75,6 +117,7 @@ test.each([
   [{ success: false, msg: "DELIVERY_NOT_AVAILABLE" }, "not_shippable"],
   [{ success: true, delivery_options: {} }, "not_shippable"],
   [{ success: false, code: 501 }, "no_information"],
+  [{ code: "501", delivery_options: {} }, "no_information"],
   [{ success: false, msg: "DELIVERY_INFO_EMPTY" }, "no_information"],
   [{ success: false, code: 501, msg: "DELIVERY_INFO_EMPTY" }, "no_information"],
 ])("[MKT-01] freight %j is %s", async (result, outcome) => {

@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { AliExpressClient, CallOptions } from "./client.ts";
 import { AliExpressError } from "./errors.ts";
 import {
+  countedList,
+  dayRange,
   flag,
-  integer,
-  list,
+  lenient,
   type Money,
   optionalAmount,
   optionalCurrency,
@@ -38,29 +39,35 @@ export type FreightAnswer =
   | { outcome: "no_information" };
 
 const deliveryOption = z.object({
-  code: text,
+  code: text.pipe(z.string().min(1)),
   company: optionalText,
   /** In major units, in spite of its name: "1.99" is 1.99. Absent when free. */
-  shipping_fee_cent: optionalAmount,
-  shipping_fee_currency: optionalCurrency,
+  shipping_fee_cent: optionalText,
+  shipping_fee_currency: optionalText,
   free_shipping: flag,
-  min_delivery_days: integer.nullish(),
-  max_delivery_days: integer.nullish(),
+  /** With it, `free_shipping_threshold` is from when on it is free. */
+  mayHavePFS: flag,
+  free_shipping_threshold: optionalText,
+  min_delivery_days: lenient(dayRange),
+  max_delivery_days: lenient(dayRange),
+  estimated_delivery_time: lenient(dayRange),
   ship_from_country: optionalText,
   tracking: flag,
 });
+type DeliveryOption = z.output<typeof deliveryOption>;
 
 const freightAnswer = z.object({
   result: z.object({
-    success: flag,
+    success: optionalText,
     code: optionalText,
     msg: optionalText,
-    delivery_options: list(deliveryOption),
+    delivery_options: countedList(deliveryOption),
   }),
 });
 
 /**
- * The ways in which `quantity` of a variant come to a country, in the platform's order. Throws an `AliExpressError`.
+ * The ways in which `quantity` of a variant come to a country, in the platform's order. One whose fee cannot be read is left
+ * out. Throws an `AliExpressError`: `unreadable` where that leaves none.
  */
 export async function queryFreight(
   client: AliExpressClient,
@@ -88,7 +95,10 @@ export async function queryFreight(
     freightAnswer,
     options,
   );
-  if (!result.success) {
+  const { items, unread, problem } = result.delivery_options;
+  // Some answers have the ways alone.
+  const isSuccess = result.success === undefined ? items.length > 0 : flag.parse(result.success);
+  if (!isSuccess) {
     if (result.code === "505" || result.msg?.startsWith("DELIVERY_NOT_AVAILABLE"))
       return { outcome: "not_shippable" };
     if (result.code === "501" || result.msg === "DELIVERY_INFO_EMPTY") return { outcome: "no_information" };
@@ -96,21 +106,44 @@ export async function queryFreight(
       code: result.code,
     });
   }
-  if (result.delivery_options.length === 0) return { outcome: "not_shippable" };
-  return {
-    outcome: "options",
-    options: result.delivery_options.map((option) => ({
+  if (items.length + unread.length === 0) return { outcome: "not_shippable" };
+  const options = items.flatMap((option) => toFreightOption(option, request.currency));
+  if (options.length > 0) return { outcome: "options", options };
+  throw new AliExpressError("unreadable", `no way of delivery can be read: ${problem ?? "none names its fee"}`);
+}
+
+function toFreightOption(option: DeliveryOption, currency: string): FreightOption[] {
+  const fee = feeOf(option, currency);
+  if (fee === undefined) return [];
+  return [
+    {
       service: option.code,
       name: option.company ?? option.code,
-      fee: option.free_shipping
-        ? { minor: 0, currency: request.currency }
-        : toMoney(option.shipping_fee_cent ?? "0", option.shipping_fee_currency ?? request.currency),
-      minDays: option.min_delivery_days ?? undefined,
-      maxDays: option.max_delivery_days ?? undefined,
+      fee,
+      ...daysOf(option),
       shipsFrom: option.ship_from_country,
       isTracked: option.tracking,
-    })),
-  };
+    },
+  ];
+}
+
+/** Nothing where it is free. Undefined where it is neither free nor given: nobody knows it. */
+function feeOf(option: DeliveryOption, currency: string): Money | undefined {
+  const { shipping_fee_cent: written, free_shipping_threshold: threshold = "" } = option;
+  // Written for the eye: '0,00€'.
+  const isFreeFromNothing = option.mayHavePFS && /^[^1-9]*0[^1-9]*$/.test(threshold);
+  if (option.free_shipping || (written === undefined && isFreeFromNothing)) return { minor: 0, currency };
+  const fee = optionalAmount.safeParse(written).data;
+  const given = optionalCurrency.safeParse(option.shipping_fee_currency);
+  if (fee === undefined || !given.success) return undefined;
+  return toMoney(fee, given.data ?? currency);
+}
+
+/** The days from the order to the door. A range may stand in any of the three fields. */
+function daysOf(option: DeliveryOption): Pick<FreightOption, "minDays" | "maxDays"> {
+  const { min_delivery_days: least, max_delivery_days: most, estimated_delivery_time: estimated } = option;
+  const range = [least, most, estimated].find((days) => days?.to !== undefined);
+  return { minDays: least?.from ?? range?.from, maxDays: most?.to ?? most?.from ?? range?.to };
 }
 
 /** A country, province or city as the platform writes it, with what lies in it. */

@@ -250,6 +250,63 @@ test("[MKT-02] an order of which the platform says little is found, without a pa
   });
 });
 
+test("[MKT-02] an order is found although parts of it cannot be read, and each line keeps why it ended", async () => {
+  const { client } = await startPlatform(() => ({
+    aliexpress_trade_ds_order_get_response: {
+      result: {
+        ...{ order_status: "A_STATUS_THAT_NOBODY_KNOWS", logistics_status: {}, pay_timeout_second: "soon" },
+        order_amount: { amount: "1,012.06", currency_code: "USD" },
+        user_order_amount: { amount: "many", currency_code: "USD" },
+        child_order_list: {
+          aeop_child_order_info: [
+            { end_reason: "CANCELED", product_count: "2 pcs", actual_tax_fee: "none" },
+            { product_id: 7, sku_id: {}, end_reason: "buyer_pay_timeout" },
+          ],
+        },
+        logistics_info_list: { aeop_order_logistics_info: [null, { logistics_no: "LP1" }, "LP2"] },
+        store_info: [],
+      },
+    },
+  }));
+  expect(await findOrder(client, "1")).toMatchObject({
+    ...{ status: "A_STATUS_THAT_NOBODY_KNOWS", payWithinSeconds: undefined, sellerId: undefined },
+    amount: { minor: 101_206 },
+    lines: [
+      { productId: undefined, quantity: undefined, tax: undefined, endReason: "CANCELED" },
+      { productId: "7", skuId: undefined, endReason: "buyer_pay_timeout" },
+    ],
+    parcels: [{ trackingNumber: "LP1" }],
+  });
+});
+
+test.each<[string, object]>([
+  ["no moment", { time_stamp: "" }],
+  ["a moment in words", { time_stamp: "2026-05-23 23:58:25" }],
+  ["a moment of 1970", { time_stamp: 12 }],
+  ["a moment in thousands of years", { time_stamp: 99_999_999_999_999 }],
+  ["no event at all", { time_stamp: undefined, foo: 1 }],
+])("[MKT-02] an event with %s is left out alone", async (_name, odd) => {
+  const good = { time_stamp: "1739928180000", tracking_name: "Departed" };
+  const parcel = {
+    ...{ mail_no: "LP1", eta_time_stamps: "soon", cp_name: {} },
+    detail_node_list: { detail_node: [{ ...good, ...odd }, good, null, "Arrived"] },
+    package_item_list: [{ item_id: "none" }, { item_id: 7, sku_id: 8, quantity: 1 }],
+  };
+  const { client } = await startPlatform(() => ({
+    aliexpress_ds_order_tracking_get_response: {
+      // Some answers lack `ret`.
+      result: { data: { tracking_detail_line_list: { tracking_detail: [parcel, { detail_node_list: 3 }] } } },
+    },
+  }));
+  expect(await getTracking(client, "1")).toEqual([
+    {
+      ...{ trackingNumber: "LP1", carrier: undefined, carrierUrl: undefined, expectedAt: undefined },
+      events: [{ at: 1_739_928_180_000, name: "Departed", description: "" }],
+      lines: [{ productId: "7", skuId: "8", quantity: 1 }],
+    },
+  ]);
+});
+
 test("[MKT-02] an order that the platform does not show yet is undefined", async () => {
   const { client } = await startPlatform(() => ({
     error_response: { code: "15", msg: "Remote service error", sub_code: "isv.insufficient-permission" },

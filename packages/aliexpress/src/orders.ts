@@ -1,7 +1,18 @@
 import { z } from "zod";
 import type { AliExpressClient, CallOptions } from "./client.ts";
 import { AliExpressError } from "./errors.ts";
-import { flag, id, integer, list, type Money, optionalMoney, optionalText, text } from "./fields.ts";
+import {
+  flag,
+  id,
+  integer,
+  lenient,
+  lenientList,
+  list,
+  type Money,
+  optionalMoney,
+  optionalText,
+  text,
+} from "./fields.ts";
 
 /** Where an order goes, in the words that the platform takes for its country. */
 export interface SupplierAddress {
@@ -150,9 +161,9 @@ export interface SupplierOrder {
   /** Seconds until an unpaid order is closed, counted from its making. */
   payWithinSeconds: number | undefined;
   lines: {
-    productId: string;
+    productId: string | undefined;
     skuId: string | undefined;
-    quantity: number;
+    quantity: number | undefined;
     fee: Money | undefined;
     tax: Money | undefined;
     /** Why the line ended, in the platform's words: because it was received, too. Absent while it goes on. */
@@ -162,10 +173,11 @@ export interface SupplierOrder {
   sellerId: string | undefined;
 }
 
+/** All of it is optional: a line that says little may still say why it ended. */
 const child = z.object({
-  product_id: id,
+  product_id: lenient(id),
   sku_id: optionalText,
-  product_count: integer,
+  product_count: lenient(integer),
   actual_fee: optionalMoney,
   actual_tax_fee: optionalMoney,
   end_reason: optionalText,
@@ -177,10 +189,12 @@ const orderAnswer = z.object({
     logistics_status: optionalText,
     user_order_amount: optionalMoney,
     order_amount: optionalMoney,
-    pay_timeout_second: integer.nullish(),
-    child_order_list: list(child),
-    logistics_info_list: list(z.object({ logistics_no: optionalText, logistics_service: optionalText })),
-    store_info: z.object({ store_id: text }).nullish(),
+    pay_timeout_second: lenient(integer),
+    child_order_list: lenientList(child),
+    logistics_info_list: lenientList(
+      z.object({ logistics_no: optionalText, logistics_service: optionalText }),
+    ),
+    store_info: lenient(z.object({ store_id: text })),
   }),
 });
 
@@ -202,7 +216,7 @@ export async function findOrder(
       status: result.order_status,
       logisticsStatus: result.logistics_status,
       amount: result.user_order_amount ?? result.order_amount,
-      payWithinSeconds: result.pay_timeout_second ?? undefined,
+      payWithinSeconds: result.pay_timeout_second,
       lines: result.child_order_list.map((line) => ({
         productId: line.product_id,
         skuId: line.sku_id,
@@ -235,9 +249,12 @@ export interface Parcel {
   lines: { productId: string; skuId: string | undefined; quantity: number }[];
 }
 
+/** Milliseconds since 1970, within this century. */
+const instant = integer.pipe(z.number().min(946_684_800_000).max(4_102_444_800_000));
+
 /** What happened to a parcel. Its codes are documented nowhere and come under several names. */
 const trackingNode = z.looseObject({
-  time_stamp: integer,
+  time_stamp: instant,
   tracking_name: optionalText,
   tracking_detail_desc: optionalText,
 });
@@ -260,17 +277,20 @@ const parcel = z.object({
   carrier_name: optionalText,
   cp_name: optionalText,
   cp_website_url: optionalText,
-  eta_time_stamps: integer.nullish(),
-  detail_node_list: list(trackingNode),
-  package_item_list: list(z.object({ item_id: id, sku_id: optionalText, quantity: integer.nullish() })),
+  eta_time_stamps: lenient(instant),
+  /** An event without its moment is left out alone, and so is a piece without its product. */
+  detail_node_list: lenientList(trackingNode),
+  package_item_list: lenientList(
+    z.object({ item_id: id, sku_id: optionalText, quantity: integer.nullish() }),
+  ),
 });
 
 const trackingAnswer = z.object({
   result: z.object({
-    ret: flag,
+    ret: optionalText,
     code: optionalText,
     msg: optionalText,
-    data: z.object({ tracking_detail_line_list: list(parcel) }).nullish(),
+    data: z.object({ tracking_detail_line_list: lenientList(parcel) }).nullish(),
   }),
 });
 
@@ -282,7 +302,9 @@ export async function getTracking(
 ): Promise<Parcel[]> {
   const fields = { ae_order_id: orderId, language: "en_US" };
   const { result } = await client.call("aliexpress.ds.order.tracking.get", fields, trackingAnswer, options);
-  if (!result.ret) {
+  // Some answers lack `ret` beside the parcels.
+  const hasParcels = result.ret === undefined ? Boolean(result.data) : flag.parse(result.ret);
+  if (!hasParcels) {
     if (result.code === "1001" || result.msg === "TRACKING DATA NOT FOUND") return [];
     throw new AliExpressError("unavailable", `${result.code}: ${result.msg ?? "no reason given"}`, {
       code: result.code,
@@ -296,7 +318,7 @@ export async function getTracking(
             trackingNumber: line.mail_no,
             carrier: line.carrier_name ?? line.cp_name,
             carrierUrl: line.cp_website_url,
-            expectedAt: line.eta_time_stamps ?? undefined,
+            expectedAt: line.eta_time_stamps,
             events: line.detail_node_list.map(toEvent).sort((a, b) => b.at - a.at),
             lines: line.package_item_list.map((item) => ({
               productId: item.item_id,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getProduct } from "./products.ts";
 import { getCategories, searchProducts } from "./search.ts";
 import { startPlatform } from "./testing.ts";
+import { shapedAnswers } from "./testing-answers.ts";
 
 const asked = { productId: "1005002704149141", country: "US", currency: "USD" };
 
@@ -158,11 +159,14 @@ test("[MKT-01] a product with one variant, plain lists and nothing optional is r
       evaluation_count: "0",
       avg_evaluation_rating: "0.0",
     },
-    ae_item_sku_info_dtos: { sku_id: 1, sku_attr: "", offer_sale_price: "2", currency_code: "USD" },
+    ae_item_sku_info_dtos: {
+      ...{ sku_id: 1, sku_attr: "", offer_sale_price: "2", currency_code: "USD", sku_available_stock: 0 },
+    },
     ae_item_properties: null,
     ae_multimedia_info_dto: undefined,
     package_info_dto: undefined,
     logistics_info_dto: undefined,
+    ae_store_info: undefined,
     product_id_converter_result: undefined,
     manufacturer_info: undefined,
   });
@@ -172,6 +176,7 @@ test("[MKT-01] a product with one variant, plain lists and nothing optional is r
     soldAtLeast: 0,
     pictures: [],
     attributes: [],
+    seller: { id: "", name: "", country: undefined },
   });
   expect(product.variants).toEqual([
     expect.objectContaining({
@@ -242,13 +247,134 @@ test("[MKT-01] 'System Error' for one product is a failure, and not a product th
   await expect(getProduct(client, asked)).rejects.toMatchObject({ kind: "unavailable" });
 });
 
-test.each([
-  ["a price in words", { ae_item_sku_info_dtos: [{ ...bearSku, offer_sale_price: "free" }] }],
-  ["a negative stock", { ae_item_sku_info_dtos: [{ ...bearSku, sku_available_stock: -1 }] }],
-  ["no seller", { ae_store_info: undefined }],
+const blueSku = { ...bearSku, sku_id: "12000044126059468", sku_attr: "14:173#Sky;183:200007741" };
+
+test.each<[string, object]>([
+  ["a price in words", { offer_sale_price: "free" }],
+  ["a price that is a range", { offer_sale_price: "3.29 - 5.99" }],
+  ["a price of nothing", { offer_sale_price: "0.00" }],
+  ["no price at all", { offer_sale_price: "", sku_price: undefined }],
+  ["no price but a range", { offer_sale_price: undefined, sku_price: "3.29-5.99" }],
+  ["a negative stock", { sku_available_stock: -1 }],
+  ["no stock", { sku_available_stock: undefined }],
+  ["a stock in words", { sku_available_stock: "plenty" }],
+  ["a stock of at least so many", { sku_available_stock: "100+" }],
+  ["half a piece", { sku_available_stock: 1.5 }],
+  ["import charges in words", { estimated_import_charges: "see checkout" }],
+  ["no currency", { currency_code: undefined }],
+  ["a currency that is none", { currency_code: "$" }],
+  ["nothing that an order could name", { sku_attr: "", id: "<none>" }],
+  ["an option without a value", { ae_sku_property_dtos: [{ sku_property_id: 14, sku_property_name: "Color" }] }],
+  ["an option that is text", { ae_sku_property_dtos: ["Red"] }],
+])("[MKT-01] a variant with %s is left out alone, and with it the product is unreadable", async (_name, odd) => {
+  const { variants } = await read({ ae_item_sku_info_dtos: [{ ...blueSku, ...odd }, bearSku] });
+  expect(variants.map(({ skuId }) => skuId)).toEqual([bearSku.sku_id]);
+  const all = [{ ...bearSku, ...odd }, { ...blueSku, ...odd }];
+  const { client } = await startPlatform(() => answer({ ae_item_sku_info_dtos: all }));
+  await expect(getProduct(client, asked)).rejects.toMatchObject({
+    kind: "unreadable",
+    message: expect.stringContaining("no variant of the product can be read"),
+  });
+});
+
+test.each<[string, object]>([
+  ["no variants", { ae_item_sku_info_dtos: [] }],
+  ["no name", { ae_item_base_info_dto: { ...result.ae_item_base_info_dto, subject: " " } }],
+  ["no id", { ae_item_base_info_dto: { ...result.ae_item_base_info_dto, product_id: "" } }],
+  ["no words about it", { ae_item_base_info_dto: undefined }],
 ])("[MKT-01] a product is unreadable with %s", async (_name, over) => {
   const { client } = await startPlatform(() => answer(over));
   await expect(getProduct(client, asked)).rejects.toMatchObject({ kind: "unreadable" });
+});
+
+test("[MKT-01] a product that is withdrawn needs neither a name nor a variant to be read", async () => {
+  const base = { product_id: 7, product_status_type: "offline" };
+  const product = await read({ ae_item_base_info_dto: base, ae_item_sku_info_dtos: "" });
+  expect(product).toMatchObject({ isOnSale: false, title: "", variants: [] });
+});
+
+test.each<[string, object, object]>([
+  ["a weight without its zero", { package_info_dto: { gross_weight: ".35" } }, { weightGrams: 350 }],
+  ["a weight with its unit", { package_info_dto: { gross_weight: "0.2kg" } }, { weightGrams: 200 }],
+  ["a weight in grams", { package_info_dto: { gross_weight: "200 G" } }, { weightGrams: 200 }],
+  ["a weight in words", { package_info_dto: { gross_weight: "light" } }, { weightGrams: undefined }],
+  [
+    "an empty length",
+    { package_info_dto: { ...result.package_info_dto, package_length: "" } },
+    { sizeCm: undefined, weightGrams: 213 },
+  ],
+  ["a package that is a list", { package_info_dto: [] }, { sizeCm: undefined, weightGrams: undefined }],
+  ["days as a range", { logistics_info_dto: { delivery_time: "7-12" } }, { handlingDays: 12 }],
+  ["days in words", { logistics_info_dto: { delivery_time: "soon" } }, { handlingDays: undefined }],
+  ["no seller", { ae_store_info: null }, { seller: { id: "", name: "", country: undefined } }],
+  ["a seller without an id", { ae_store_info: { store_name: "Nest" } }, { seller: { id: "", name: "Nest" } }],
+  ["ids of countries that are no JSON", { product_id_converter_result: { sub_product_id: "US" } }, {}],
+  ["a maker that is text", { manufacturer_info: "Nest Ltd" }, { manufacturer: undefined }],
+  ["attributes without values", { ae_item_properties: [{ attr_name: "Color" }, 3] }, { attributes: [] }],
+  [
+    "no category, and a count with commas",
+    { ae_item_base_info_dto: { ...result.ae_item_base_info_dto, category_id: {}, evaluation_count: "1,446" } },
+    { categoryId: "", ratingCount: 1446 },
+  ],
+  [
+    "pictures in a list",
+    { ae_multimedia_info_dto: { image_urls: ["https://a/1.jpg; ", "https://a/2.jpg"] } },
+    { pictures: ["https://a/1.jpg", "https://a/2.jpg"] },
+  ],
+])("[MKT-01] a product is read with %s", async (_name, over, expected) => {
+  expect(await read(over)).toMatchObject({ title: "Baby carrier", ...expected });
+});
+
+test("[MKT-01] a variant without an id is read, and one that names itself in 'id' is ordered by that", async () => {
+  const { sku_attr: _, ...named } = { ...blueSku, id: "14:173#Sky" };
+  const { variants } = await read({ ae_item_sku_info_dtos: [{ ...bearSku, sku_id: "" }, named] });
+  expect(variants.map(({ skuId, skuAttr }) => [skuId, skuAttr])).toEqual([
+    ["", bearSku.sku_attr],
+    [blueSku.sku_id, "14:173#Sky"],
+  ]);
+});
+
+test("[MKT-01] a variant has the currency of its product where both are the one asked for", async () => {
+  const skus = [{ ...bearSku, currency_code: "" }];
+  const dollars = { ...result.ae_item_base_info_dto, currency_code: "USD" };
+  const { variants } = await read({ ae_item_base_info_dto: dollars, ae_item_sku_info_dtos: skus });
+  expect(variants[0]?.price).toEqual({ minor: 329, currency: "USD" });
+});
+
+test.each(shapedAnswers)("[MKT-01] an answer of a public integration is read: $shape", async (shaped) => {
+  const { client } = await startPlatform(() => shaped.answer);
+  const found = await getProduct(client, { ...asked, productId: shaped.productId });
+  if (found.outcome !== "found") throw new Error(found.outcome);
+  expect(found.product).toMatchObject({ productId: shaped.productId, isOnSale: true });
+  expect(found.product.variants.filter(({ skuId }) => skuId !== "")).toHaveLength(shaped.variants);
+  for (const { price, stock } of found.product.variants) {
+    expect(price.minor).toBeGreaterThan(0);
+    expect(Number.isInteger(stock) && stock >= 0).toBe(true);
+  }
+});
+
+test.each([
+  ["ITEM_ID_NOT_FOUND", "not_found"],
+  ["Item is not allowed to this country", "not_sold_there"],
+])("[MKT-01] '%s' is understood under any code", async (rsp_msg, outcome) => {
+  const said = { aliexpress_ds_product_get_response: { rsp_code: "404", rsp_msg } };
+  const { client } = await startPlatform(() => said);
+  expect(await getProduct(client, asked)).toEqual({ outcome });
+});
+
+test("[MKT-01] a search leaves out what has no id, and a price that is a range", async () => {
+  const products = [
+    { itemId: "", title: "Nothing" },
+    { itemId: 7, targetSalePrice: "3.29 - 5.99", targetOriginalPriceCurrency: "USD" },
+  ];
+  const { client } = await startPlatform(() => ({
+    aliexpress_ds_text_search_response: { data: { totalCount: "3,984", products } },
+  }));
+  const search = { words: "bib", country: "US", currency: "USD", page: 1 };
+  expect(await searchProducts(client, search)).toEqual({
+    total: 3984,
+    products: [{ productId: "7", title: "", picture: undefined, price: undefined }],
+  });
 });
 
 test("[MKT-01] a search gives a page of products and how many there are", async () => {

@@ -2,13 +2,16 @@ import { z } from "zod";
 import type { AliExpressClient, CallOptions } from "./client.ts";
 import { AliExpressError } from "./errors.ts";
 import {
-  currencyCode,
+  countedList,
+  dayRange,
   decimal,
   id,
   integer,
-  list,
+  lenient,
+  lenientList,
   type Money,
   optionalAmount,
+  optionalCurrency,
   optionalJson,
   optionalText,
   readAs,
@@ -22,6 +25,7 @@ export interface SupplierProduct {
   /** Ids under which single countries order it, such as `{ US: "3256807990906987" }`. */
   productIdByCountry: Record<string, string>;
   title: string;
+  /** Empty where the platform does not say it. */
   categoryId: string;
   /** Whether it is on sale; what is withdrawn keeps its other fields. */
   isOnSale: boolean;
@@ -37,16 +41,20 @@ export interface SupplierProduct {
   soldAtLeast: number;
   weightGrams: number | undefined;
   sizeCm: { length: number; width: number; height: number } | undefined;
+  /** Empty words where the platform does not say them. */
   seller: { id: string; name: string; country: string | undefined };
-  /** Days until the seller has handed it over. */
+  /** Days until the seller has handed it over, at most. */
   handlingDays: number | undefined;
   /** Whom the EU's law on product safety asks for. */
   manufacturer: { name: string; address: string | undefined; email: string | undefined } | undefined;
   variants: SupplierVariant[];
+  /** The variants that it has beside those, and that cannot be read, by what is known of their names. Absent without any. */
+  unreadVariants?: Pick<SupplierVariant, "skuId" | "skuAttr">[] | undefined;
 }
 
+/** Nothing of it is guessed: a variant whose price, cost or stock cannot be read is not among those of its product. */
 export interface SupplierVariant {
-  /** For freight. */
+  /** For freight. Empty where the platform does not say it: freight cannot be asked for then. */
   skuId: string;
   /** For orders, exactly as it came; empty for a product with one variant. */
   skuAttr: string;
@@ -75,67 +83,93 @@ const shipsFromProperty = "200007763";
 
 const positive = integer.pipe(z.number().nonnegative());
 
+/** Of a property or a value: it stands in the shop's own ids of a variant's choices, between ':' and ';'. */
+const optionId = text.pipe(z.string().regex(/^[^:;\s]{1,40}$/));
+
 const skuProperty = z.object({
-  sku_property_id: text,
+  sku_property_id: optionId,
   sku_property_name: optionalText,
-  property_value_id: text,
+  property_value_id: optionId,
   sku_property_value: optionalText,
   property_value_definition_name: optionalText,
   sku_image: optionalText,
 });
 
+/** What a variant costs, and how many there are, must be readable. A list price is only struck through. */
 const sku = z.object({
-  sku_id: id,
+  sku_id: lenient(id),
   sku_attr: optionalText,
-  sku_price: optionalAmount,
+  /** The same as `sku_attr`, which some answers lack. */
+  id: optionalText,
+  sku_price: lenient(optionalAmount),
   offer_sale_price: optionalAmount,
-  currency_code: currencyCode,
-  sku_available_stock: positive.nullish(),
+  currency_code: optionalCurrency,
+  sku_available_stock: positive,
   estimated_import_charges: optionalAmount,
   ean_code: optionalText,
   buy_amount_limit_set_by_promotion: optionalText,
-  ae_sku_property_dtos: list(skuProperty),
+  ae_sku_property_dtos: countedList(skuProperty),
+});
+type Sku = z.output<typeof sku>;
+
+/** What is known of a variant that cannot be read. */
+const skuNames = sku.pick({ sku_id: true, sku_attr: true, id: true });
+type SkuNames = z.output<typeof skuNames>;
+const noNames = skuNames.parse({});
+
+/** Kilograms: "0.213", ".35", "0.2kg" or "200 g". */
+const kilograms = text.transform((written) => {
+  const [, figure, unit = "kg"] = /^\s*([\d.,]+)\s*(kg|g)?\s*$/i.exec(written) ?? [];
+  const { data } = decimal.safeParse(figure);
+  return data !== undefined && unit.toLowerCase() === "g" ? data / 1_000 : data;
 });
 
 const productResult = z.object({
   ae_item_base_info_dto: z.object({
     product_id: id,
-    subject: text,
-    category_id: id,
+    subject: optionalText,
+    category_id: lenient(id),
     product_status_type: optionalText,
     avg_evaluation_rating: optionalText,
     evaluation_count: optionalText,
     sales_count: optionalText,
     detail: optionalText,
+    currency_code: optionalText,
   }),
-  ae_item_sku_info_dtos: list(sku),
-  ae_item_properties: list(
-    z.object({ attr_name: optionalText, attr_value: optionalText, attr_value_unit: optionalText }),
+  ae_item_sku_info_dtos: countedList(sku),
+  ae_item_properties: lenientList(
+    z.object({ attr_name: text, attr_value: text, attr_value_unit: optionalText }),
   ),
-  ae_multimedia_info_dto: z.object({ image_urls: optionalText }).nullish(),
-  package_info_dto: z
-    .object({
-      package_length: decimal.nullish(),
-      package_width: decimal.nullish(),
-      package_height: decimal.nullish(),
-      gross_weight: decimal.nullish(),
-    })
-    .nullish(),
-  logistics_info_dto: z.object({ delivery_time: integer.nullish() }).nullish(),
-  ae_store_info: z.object({ store_id: id, store_name: optionalText, store_country_code: optionalText }),
-  product_id_converter_result: z.object({ sub_product_id: optionalJson(z.record(z.string(), id)) }).nullish(),
-  manufacturer_info: z.object({ name: optionalText, address: optionalText, email: optionalText }).nullish(),
+  ae_multimedia_info_dto: lenient(z.object({ image_urls: lenientList(text) })),
+  package_info_dto: lenient(
+    z.object({
+      package_length: lenient(decimal),
+      package_width: lenient(decimal),
+      package_height: lenient(decimal),
+      gross_weight: lenient(kilograms),
+    }),
+  ),
+  logistics_info_dto: lenient(z.object({ delivery_time: lenient(dayRange) })),
+  ae_store_info: lenient(
+    z.object({ store_id: lenient(id), store_name: optionalText, store_country_code: optionalText }),
+  ),
+  product_id_converter_result: lenient(
+    z.object({ sub_product_id: lenient(optionalJson(z.record(z.string(), id))) }),
+  ),
+  manufacturer_info: lenient(z.object({ name: optionalText, address: optionalText, email: optionalText })),
 });
+type ProductResult = z.output<typeof productResult>;
 
 const productAnswer = z.object({
-  rsp_code: text,
+  rsp_code: optionalText,
   rsp_msg: optionalText,
   result: z.unknown().optional(),
 });
 
 /**
- * A product for a country, with prices in `currency` that hold for everybody. Throws an `AliExpressError`, also when
- * the platform answers 'System Error' for this product alone.
+ * A product for a country, with prices in `currency` that hold for everybody. What it can do without is left out where it
+ * cannot be read, and so is a variant. Throws an `AliExpressError`: `unreadable` where too little is left to sell it by,
+ * another one also when the platform answers 'System Error' for this product alone.
  */
 export async function getProduct(
   client: AliExpressClient,
@@ -150,92 +184,140 @@ export async function getProduct(
     remove_personal_benefit: "true",
   };
   const answer = await client.call("aliexpress.ds.product.get", fields, productAnswer, options);
-  switch (answer.rsp_code) {
-    case "200":
-      return { outcome: "found", product: toProduct(readAs(productResult, answer.result)) };
-    case "602":
-      return { outcome: "not_sold_there" };
-    case "605":
-      return { outcome: "not_found" };
-    default:
-      throw new AliExpressError("unavailable", answer.rsp_msg ?? "no reason given", {
-        code: answer.rsp_code,
-      });
-  }
+  const { rsp_code: code, rsp_msg: words = "no reason given", result } = answer;
+  if (code === "602" || /not allowed to this country/i.test(words)) return { outcome: "not_sold_there" };
+  if (code === "605" || words.includes("ITEM_ID_NOT_FOUND")) return { outcome: "not_found" };
+  // Some answers name no code beside what was asked for.
+  if (code === undefined || successCodes.has(code))
+    return { outcome: "found", product: toProduct(readAs(productResult, result), currency) };
+  throw new AliExpressError("unavailable", words, { code });
 }
 
-function toProduct(result: z.output<typeof productResult>): SupplierProduct {
+const successCodes: ReadonlySet<string> = new Set(["0", "00", "200"]);
+
+function toProduct(result: ProductResult, currency: string): SupplierProduct {
   const base = result.ae_item_base_info_dto;
   const packed = result.package_info_dto;
   const {
     package_length: length,
     package_width: width,
     package_height: height,
-    gross_weight: kilograms,
+    gross_weight: weight,
   } = packed ?? {};
   const maker = result.manufacturer_info;
+  const handling = result.logistics_info_dto?.delivery_time;
   const store = result.ae_store_info;
   const ratingCount = leadingNumber(base.evaluation_count);
+  const isOnSale = (base.product_status_type ?? "onSelling") === "onSelling";
+  const title = base.subject?.trim() ?? "";
+  const { variants, unread } = toVariants(result, currency);
+  if (isOnSale && title === "") throw new AliExpressError("unreadable", "the product has no name");
+  if (isOnSale && variants.length === 0)
+    throw new AliExpressError("unreadable", `no variant of the product can be read: ${problemOf(result)}`);
   return {
     productId: base.product_id,
     productIdByCountry: result.product_id_converter_result?.sub_product_id ?? {},
-    title: base.subject,
-    categoryId: base.category_id,
-    isOnSale: (base.product_status_type ?? "onSelling") === "onSelling",
+    title,
+    categoryId: base.category_id ?? "",
+    isOnSale,
     description: base.detail ?? "",
-    pictures: (result.ae_multimedia_info_dto?.image_urls ?? "").split(";").filter((url) => url !== ""),
-    attributes: result.ae_item_properties.flatMap(
-      ({ attr_name: name, attr_value: value, attr_value_unit }) =>
-        name === undefined || value === undefined
-          ? []
-          : [{ name, value: attr_value_unit === undefined ? value : `${value} ${attr_value_unit}` }],
-    ),
+    pictures: (result.ae_multimedia_info_dto?.image_urls ?? [])
+      .flatMap((addresses) => addresses.split(";"))
+      .map((address) => address.trim())
+      .filter((address) => address !== ""),
+    attributes: result.ae_item_properties
+      .filter(({ attr_name, attr_value }) => attr_name !== "" && attr_value !== "")
+      .map(({ attr_name: name, attr_value: value, attr_value_unit: unit }) => ({
+        name,
+        value: unit === undefined ? value : `${value} ${unit}`,
+      })),
     rating: ratingCount === 0 ? undefined : readRating(base.avg_evaluation_rating),
     ratingCount,
     soldAtLeast: leadingNumber(base.sales_count),
-    weightGrams: kilograms ? Math.round(kilograms * 1_000) : undefined,
+    weightGrams: weight ? Math.round(weight * 1_000) : undefined,
     sizeCm: length && width && height ? { length, width, height } : undefined,
-    seller: { id: store.store_id, name: store.store_name ?? "", country: store.store_country_code },
-    handlingDays: result.logistics_info_dto?.delivery_time ?? undefined,
+    seller: { id: store?.store_id ?? "", name: store?.store_name ?? "", country: store?.store_country_code },
+    handlingDays: handling?.to ?? handling?.from,
     manufacturer:
       maker?.name === undefined
         ? undefined
         : { name: maker.name, address: maker.address, email: maker.email },
-    variants: result.ae_item_sku_info_dtos.flatMap(toVariant),
+    variants,
+    unreadVariants: unread.length > 0 ? unread : undefined,
   };
 }
 
-/** A variant without any price cannot be sold, and is left out. */
-function toVariant(info: z.output<typeof sku>): SupplierVariant[] {
-  const { sku_price: list, offer_sale_price: sale, currency_code: currency } = info;
-  const price = sale ?? list;
-  if (price === undefined) return [];
-  const from = info.ae_sku_property_dtos.find(({ sku_property_id }) => sku_property_id === shipsFromProperty);
-  return [
-    {
-      skuId: info.sku_id,
-      skuAttr: info.sku_attr ?? "",
-      price: toMoney(price, currency),
-      listPrice: toMoney(list ?? price, currency),
-      stock: info.sku_available_stock ?? 0,
-      importCharges:
-        info.estimated_import_charges === undefined
-          ? undefined
-          : toMoney(info.estimated_import_charges, currency),
-      purchaseLimit: leadingNumber(info.buy_amount_limit_set_by_promotion) || undefined,
-      barcode: info.ean_code,
-      properties: info.ae_sku_property_dtos
-        .filter(({ sku_property_id }) => sku_property_id !== shipsFromProperty)
-        .map((property) => ({
-          id: property.sku_property_id,
-          name: property.sku_property_name ?? "",
-          valueId: property.property_value_id,
-          value: property.property_value_definition_name ?? property.sku_property_value ?? "",
-          picture: property.sku_image,
-        })),
-      shipsFrom: countryCode(from?.sku_property_value),
-    },
+/**
+ * The variants that can be read, each once. Of several, those cannot that an order could not name, or whose options are
+ * unreadable: nobody would know which one it is.
+ */
+function toVariants(result: ProductResult, currency: string) {
+  const { items, unread } = result.ae_item_sku_info_dtos;
+  const isOneOfMany = items.length + unread.length > 1;
+  const isUsual = result.ae_item_base_info_dto.currency_code === currency;
+  const all = items.map((item) => {
+    const isUnclear = attrOf(item) === "" || item.ae_sku_property_dtos.unread.length > 0;
+    const variant = isOneOfMany && isUnclear ? undefined : toVariant(item, isUsual ? currency : undefined);
+    return { item, variant };
+  });
+  const variants = all.flatMap(({ variant }) => variant ?? []);
+  const names = variants.map(({ skuId, skuAttr }) => skuId || skuAttr);
+  const others: SkuNames[] = [
+    ...unread.map((one) => skuNames.safeParse(one).data ?? noNames),
+    ...all.flatMap(({ item, variant }) => (variant === undefined ? [item] : [])),
   ];
+  return {
+    variants: variants.filter((_variant, at) => names.indexOf(names[at] ?? "") === at),
+    unread: others.map((one) => ({ skuId: one.sku_id ?? "", skuAttr: attrOf(one) })),
+  };
+}
+
+/** Why no variant can be read. */
+function problemOf({ ae_item_sku_info_dtos: { items, problem } }: ProductResult): string {
+  return problem ?? (items.length === 0 ? "it has none" : "no price, or nothing that tells one from the others");
+}
+
+/** A product with one variant names it by nothing: "<none>". */
+function attrOf({ sku_attr, id: attr }: SkuNames): string {
+  return sku_attr ?? (attr?.includes(":") ? attr : "");
+}
+
+/**
+ * Undefined for a variant without any price, which cannot be sold.
+ *
+ * @param usual the currency of the product, for a variant that names none
+ */
+function toVariant(info: Sku, usual: string | undefined): SupplierVariant | undefined {
+  const { sku_price: list, offer_sale_price: sale, currency_code: currency = usual } = info;
+  const said = sale ?? list;
+  if (said === undefined || currency === undefined) return undefined;
+  const price = toMoney(said, currency);
+  if (price.minor === 0) return undefined;
+  const properties = info.ae_sku_property_dtos.items;
+  const from = properties.find(({ sku_property_id }) => sku_property_id === shipsFromProperty);
+  return {
+    skuId: info.sku_id ?? "",
+    skuAttr: attrOf(info),
+    price,
+    listPrice: toMoney(list ?? said, currency),
+    stock: info.sku_available_stock,
+    importCharges:
+      info.estimated_import_charges === undefined
+        ? undefined
+        : toMoney(info.estimated_import_charges, currency),
+    purchaseLimit: leadingNumber(info.buy_amount_limit_set_by_promotion) || undefined,
+    barcode: info.ean_code,
+    properties: properties
+      .filter(({ sku_property_id }) => sku_property_id !== shipsFromProperty)
+      .map((property) => ({
+        id: property.sku_property_id,
+        name: property.sku_property_name ?? "",
+        valueId: property.property_value_id,
+        value: property.property_value_definition_name ?? property.sku_property_value ?? "",
+        picture: property.sku_image,
+      })),
+    shipsFrom: countryCode(from?.sku_property_value),
+  };
 }
 
 /** 5000 of '5000+', 1446 of '1,446'; 0 of nothing. */

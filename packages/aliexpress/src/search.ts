@@ -3,7 +3,8 @@ import type { AliExpressClient, CallOptions } from "./client.ts";
 import {
   id,
   integer,
-  list,
+  lenient,
+  lenientList,
   type Money,
   optionalAmount,
   optionalCurrency,
@@ -25,12 +26,12 @@ const foundProduct = z.object({
   itemId: id,
   title: optionalText,
   itemMainPic: optionalText,
-  targetSalePrice: optionalAmount,
-  targetOriginalPriceCurrency: optionalCurrency,
+  targetSalePrice: lenient(optionalAmount),
+  targetOriginalPriceCurrency: lenient(optionalCurrency),
 });
 
 const searchAnswer = z.object({
-  data: z.object({ totalCount: integer, products: list(foundProduct) }).nullish(),
+  data: z.object({ totalCount: lenient(integer), products: lenientList(foundProduct) }).nullish(),
 });
 
 /**
@@ -59,16 +60,17 @@ export async function searchProducts(
     pageSize: String(search.pageSize ?? 50),
   };
   const { data } = await client.call("aliexpress.ds.text.search", fields, searchAnswer, options);
+  const found = data?.products ?? [];
   return {
-    total: data?.totalCount ?? 0,
-    products: (data?.products ?? []).map((found) => ({
-      productId: found.itemId,
-      title: found.title ?? "",
-      picture: found.itemMainPic,
+    total: data?.totalCount ?? found.length,
+    products: found.map((product) => ({
+      productId: product.itemId,
+      title: product.title ?? "",
+      picture: product.itemMainPic,
       price:
-        found.targetSalePrice === undefined || found.targetOriginalPriceCurrency === undefined
+        product.targetSalePrice === undefined || product.targetOriginalPriceCurrency === undefined
           ? undefined
-          : toMoney(found.targetSalePrice, found.targetOriginalPriceCurrency),
+          : toMoney(product.targetSalePrice, product.targetOriginalPriceCurrency),
     })),
   };
 }
@@ -84,7 +86,7 @@ const categoryAnswer = z.object({
   resp_result: z.object({
     result: z
       .object({
-        categories: list(
+        categories: lenientList(
           z.object({ category_id: id, category_name: text, parent_category_id: optionalText }),
         ),
       })

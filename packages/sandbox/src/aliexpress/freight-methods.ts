@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, type MarketCall, required, requiredJson, wrapped } from "./answer.ts";
 import type { OfferTerms } from "./assortment.ts";
 import { currentOffer, inCurrency, isSoldTo, type MethodContext } from "./product-methods.ts";
+import { type Dice, diceFor, oneOf } from "./shapes.ts";
 
 /** One way to send a product. */
 export interface FreightWay {
@@ -103,24 +104,62 @@ export function queryFreight(context: MethodContext, call: MarketCall): object {
       delivery_options: wrapped(
         call,
         "delivery_option_d_t_o",
-        ways.map((way) => ({
-          code: way.code,
-          company: way.company,
-          shipping_fee_currency: currency,
-          ...(way.cents > 0 && { shipping_fee_cent: amount(inCurrency(way.cents, currency)) }),
-          free_shipping: way.cents === 0,
-          mayHavePFS: false,
-          min_delivery_days: way.minDays,
-          max_delivery_days: way.maxDays,
-          guaranteed_delivery_days: "60",
-          ship_from_country: sku?.shipsFrom,
-          tracking: true,
-          available_stock: String(sku?.stock ?? 0),
-          ddpIncludeVATTax: "true",
-        })),
+        [
+          ...ways.map((way) => ({
+            code: way.code,
+            company: way.company,
+            shipping_fee_currency: currency,
+            ...(way.cents > 0
+              ? {
+                  ...{ shipping_fee_cent: amount(inCurrency(way.cents, currency)) },
+                  ...{ free_shipping: false, mayHavePFS: false },
+                }
+              : freeShipping(diceFor(productId, "free"))),
+            ...daysOf(way, diceFor(productId, way.code)),
+            guaranteed_delivery_days: "60",
+            ship_from_country: sku?.shipsFrom,
+            tracking: true,
+            available_stock: String(sku?.stock ?? 0),
+            ddpIncludeVATTax: "true",
+          })),
+          ...oddWays(diceFor(productId, "odd way")),
+        ],
       ),
     },
   };
+}
+
+/** Free, in so many words, or from nothing on. */
+function freeShipping(dice: Dice): object {
+  return oneOf<object>(
+    dice,
+    { free_shipping: true, mayHavePFS: false },
+    { free_shipping: true, mayHavePFS: false, shipping_fee_cent: "0.00" },
+    { free_shipping: false, mayHavePFS: true, free_shipping_threshold: "US $0.00" },
+  );
+}
+
+/** From when to when it arrives: in two fields, in one of them, or in a third. */
+function daysOf({ minDays, maxDays }: FreightWay, dice: Dice): object {
+  const range = `${minDays}-${maxDays}`;
+  return oneOf<object>(
+    dice,
+    { min_delivery_days: minDays, max_delivery_days: maxDays },
+    { min_delivery_days: range, max_delivery_days: "" },
+    { max_delivery_days: range },
+    { min_delivery_days: "", max_delivery_days: "", estimated_delivery_time: range },
+  );
+}
+
+/** A way beside those that there are, whose fee nobody could read: it is neither given nor free. */
+function oddWays(dice: Dice): object[] {
+  const way = { code: "CAINIAO_SAVER", company: "Saver", free_shipping: false, tracking: true };
+  return oneOf<object[]>(
+    dice,
+    [],
+    [{ ...way, shipping_fee_format: "see checkout", mayHavePFS: true, free_shipping_threshold: "US $10.00" }],
+    [{ ...way, shipping_fee_cent: "1.99-3.99" }],
+  );
 }
 
 const failed = (code: number, msg: string) => ({ result: { success: false, code, msg } });

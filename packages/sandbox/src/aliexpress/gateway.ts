@@ -6,6 +6,7 @@ import { shopApp } from "./client.ts";
 import { getPlaces, queryFreight } from "./freight-methods.ts";
 import { createOrder, getOrder, getTracking } from "./order-methods.ts";
 import { getCategories, getProduct, type MethodContext, searchProducts } from "./product-methods.ts";
+import { shaped } from "./shapes.ts";
 import type { MarketStore } from "./store.ts";
 
 const methods: Record<string, (context: MethodContext, call: MarketCall) => object> = {
@@ -70,8 +71,11 @@ export function createGateway(store: MarketStore, database: DatabaseSync) {
     const method = methods[name];
     if (method === undefined) throw new GatewayError("InvalidApiPath", `The method ${name} is not built`);
     const call = { form, isSimple: form.simplify === "true" };
-    const answer = transaction(database, () => method({ store, pictureUrl }, call));
-    return { [`${name.replaceAll(".", "_")}_response`]: answer };
+    const { answer, beside } = shaped(
+      call,
+      transaction(database, () => method({ store, pictureUrl }, call)),
+    );
+    return { [`${name.replaceAll(".", "_")}_response`]: answer, ...beside };
   }
 
   return { check, sync };

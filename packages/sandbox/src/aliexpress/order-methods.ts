@@ -4,6 +4,7 @@ import { amount, GatewayError, type MarketCall, required, requiredJson, wrapped 
 import { waysTo } from "./freight-methods.ts";
 import { type MarketOrder, payWithin, progressOf } from "./order-life.ts";
 import { currentOffer, isSoldTo, type MethodContext } from "./product-methods.ts";
+import { diceFor, oneOf } from "./shapes.ts";
 
 const fields = z.record(
   z.string(),
@@ -205,11 +206,10 @@ export function getTracking({ store }: MethodContext, call: MarketCall): object 
   const parcels = found === undefined ? [] : progressOf(found.order, found.age).parcels;
   if (found === undefined || parcels.length === 0)
     return { result: { ret: false, code: "1001", msg: "TRACKING DATA NOT FOUND" } };
+  const dice = diceFor(found.order.orderId);
   return {
     result: {
-      ret: true,
-      code: "",
-      msg: "",
+      ...oneOf<object>(dice, { ret: true, code: "", msg: "" }, { code: "0" }),
       data: {
         tracking_detail_line_list: wrapped(
           call,
@@ -223,12 +223,16 @@ export function getTracking({ store }: MethodContext, call: MarketCall): object 
             detail_node_list: wrapped(
               call,
               "detail_node",
-              parcel.events.map((event) => ({
-                time_stamp: found.instantOf(event.age),
-                tracking_name: event.name,
-                tracking_detail_desc: event.description,
-                ...(event.code !== undefined && { action_code: event.code }),
-              })),
+              [
+                ...parcel.events.map((event) => ({
+                  time_stamp: found.instantOf(event.age),
+                  tracking_name: event.name,
+                  tracking_detail_desc: event.description,
+                  ...(event.code !== undefined && { action_code: event.code }),
+                })),
+                // One that nobody can read.
+                ...oneOf<object[]>(dice, [], [{ time_stamp: "", tracking_name: "Update" }]),
+              ],
             ),
             package_item_list: wrapped(
               call,

@@ -1,5 +1,6 @@
 import { amount, GatewayError, type MarketCall, required, wrapped } from "./answer.ts";
-import { findOffer, marketCategories, type Offer, searchOffers } from "./assortment.ts";
+import { findOffer, marketCategories, type Offer, type OfferedSku, searchOffers } from "./assortment.ts";
+import { type Dice, diceFor, oneOf } from "./shapes.ts";
 import type { MarketStore, ProductChange } from "./store.ts";
 
 export interface MethodContext {
@@ -51,6 +52,8 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
   if (offer === undefined) return { rsp_code: 605, rsp_msg: "ITEM_ID_NOT_FOUND" };
   if (!isSoldTo(offer, country)) return { rsp_code: 602, rsp_msg: "Item is not allowed to this country" };
   const currency = call.form.target_currency ?? "USD";
+  const dice = (part: string) => diceFor(offer.productId, part);
+  const skus: SentSku[] = [...offer.skus, ...oddSkus(offer, dice("odd variant"))];
   return {
     rsp_code: 200,
     rsp_msg: "Call succeeds",
@@ -61,9 +64,15 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
         category_id: Number(offer.category.id),
         category_sequence: `${offer.category.parentId},${offer.category.id}`,
         currency_code: "CNY",
-        product_status_type: offer.state === "on_sale" ? "onSelling" : "offline",
+        ...(offer.state === "on_sale"
+          ? oneOf<object>(dice("status"), { product_status_type: "onSelling" }, {})
+          : { product_status_type: "offline" }),
         avg_evaluation_rating: offer.base.rating.toFixed(1),
-        evaluation_count: String(offer.base.ratingCount),
+        evaluation_count: oneOf(
+          dice("count"),
+          String(offer.base.ratingCount),
+          offer.base.ratingCount.toLocaleString("en-US"),
+        ),
         sales_count:
           offer.base.sold >= 1_000 ? `${Math.floor(offer.base.sold / 1_000)}000+` : String(offer.base.sold),
         detail: offer.base.descriptionHtml,
@@ -75,12 +84,11 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
       ae_item_sku_info_dtos: wrapped(
         call,
         "ae_item_sku_info_d_t_o",
-        offer.skus.map((sku) => ({
+        skus.map((sku) => ({
           sku_id: sku.skuId,
-          sku_attr: sku.skuAttr,
-          id: sku.skuAttr === "" ? "<none>" : sku.skuAttr,
-          sku_price: amount(inCurrency(sku.listCents, currency)),
-          offer_sale_price: amount(inCurrency(sku.cents, currency)),
+          ...namesOf(sku),
+          sku_price: written(inCurrency(sku.listCents, currency), diceFor(sku.skuId, "list")),
+          offer_sale_price: written(inCurrency(sku.cents, currency), diceFor(sku.skuId, "sale")),
           offer_bulk_sale_price: amount(inCurrency(Math.round(sku.cents * 0.95), currency)),
           sku_bulk_order: 10,
           currency_code: currency,
@@ -101,39 +109,40 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
               ...(property.picture !== undefined && { sku_image: pictureAddress(context, property.picture) }),
             })),
           ),
+          ...sku.odd,
         })),
       ),
       ae_item_properties: wrapped(
         call,
         "ae_item_property",
-        offer.base.specifications.map(({ name, value }, at) => ({
-          attr_name_id: at + 1,
-          attr_name: name,
-          attr_value_id: -1,
-          attr_value: value,
-        })),
+        [
+          ...offer.base.specifications.map(({ name, value }, at) => ({
+            attr_name_id: at + 1,
+            attr_name: name,
+            attr_value_id: -1,
+            attr_value: value,
+          })),
+          ...oneOf<object[]>(dice("attribute"), [], [{ attr_name_id: 2, attr_name: "Origin" }], [{ attr_value: "Cotton" }]),
+        ],
       ),
       ae_multimedia_info_dto: {
-        image_urls: offer.pictures.map((name) => pictureAddress(context, name)).join(";"),
+        image_urls:
+          offer.pictures.map((name) => pictureAddress(context, name)).join(";") +
+          oneOf(dice("pictures"), "", ";", ";https://"),
+        ae_video_dtos: oneOf<unknown>(dice("videos"), "", [], { ae_video_d_t_o: { media_id: 1, media_status: "ok" } }),
       },
-      package_info_dto: {
-        package_length: 30,
-        package_width: 20,
-        package_height: 10,
-        gross_weight: (offer.weightGrams / 1_000).toFixed(3),
-        package_type: false,
-        product_unit: 100000015,
-        base_unit: 1,
-      },
-      logistics_info_dto: { delivery_time: 7, ship_to_country: country },
-      ae_store_info: {
-        store_id: Number(offer.seller.id),
-        store_name: offer.seller.name,
-        store_country_code: "CN",
-        item_as_described_rating: "4.7",
-        communication_rating: "4.8",
-        shipping_speed_rating: "4.6",
-      },
+      ...packageOf(offer, dice("package")),
+      logistics_info_dto: { delivery_time: oneOf<unknown>(dice("handling"), 7, "7-12", ""), ship_to_country: country },
+      ...(dice("store")(5) > 0 && {
+        ae_store_info: {
+          store_id: Number(offer.seller.id),
+          store_name: offer.seller.name,
+          store_country_code: "CN",
+          item_as_described_rating: "4.7",
+          communication_rating: "4.8",
+          shipping_speed_rating: "4.6",
+        },
+      }),
       product_id_converter_result: { main_product_id: BigInt(offer.productId), sub_product_id: "{}" },
       manufacturer_info: {
         name: `${offer.seller.name.replace(" Store", "")} Manufacturing Co., Ltd.`,
@@ -144,6 +153,57 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
       has_whole_sale: true,
     },
   };
+}
+
+interface SentSku extends OfferedSku {
+  /** What takes the place of its fields. */
+  odd?: object;
+}
+
+/** US cents as the platform writes a price: '1234.50', or '1,234.50'; '0.35', or '.35'. */
+function written(cents: number, dice: Dice): string {
+  const plain = amount(cents);
+  const eased = plain.replace(/^0\./, ".").replace(/\B(?=(\d{3})+\.)/g, ",");
+  return oneOf(dice, plain, eased);
+}
+
+/** How an order names a variant: in two fields, or in one of them. */
+function namesOf({ skuId, skuAttr }: OfferedSku): object {
+  if (skuAttr === "") return { sku_attr: "", id: "<none>" };
+  return oneOf<object>(diceFor(skuId, "name"), { sku_attr: skuAttr, id: skuAttr }, { sku_attr: skuAttr }, { id: skuAttr });
+}
+
+/**
+ * Variants beside those that are sold, as a product of several has them at times: without a price or a stock that could be
+ * read, and with a value that no other has.
+ */
+function oddSkus({ skus }: Offer, dice: Dice): SentSku[] {
+  const [first] = skus;
+  if (first === undefined || skus.length < 2 || first.skuAttr === "") return [];
+  const odd = oneOf<object | undefined>(
+    dice,
+    undefined,
+    { offer_sale_price: "3.29 - 5.99" },
+    { sku_available_stock: -1 },
+    { sku_id: undefined, offer_sale_price: "", sku_price: "" },
+    { sku_available_stock: "" },
+  );
+  return odd === undefined
+    ? []
+    : [{ ...first, skuId: `${first.skuId}9`, skuAttr: `${first.skuAttr}9`, properties: [], odd }];
+}
+
+/** What a package is like, where the platform says it. */
+function packageOf({ weightGrams }: Offer, dice: Dice): object {
+  const kilograms = (weightGrams / 1_000).toFixed(3);
+  const weight = oneOf(dice, kilograms, kilograms.replace(/^0/, ""), `${kilograms}kg`, "");
+  const length = oneOf<unknown>(dice, 30, "30", "", undefined);
+  const size = { package_length: length, package_width: 20, package_height: "10" };
+  const package_info_dto = {
+    ...{ ...size, gross_weight: weight, package_type: false },
+    ...{ product_unit: 100000015, base_unit: 1 },
+  };
+  return oneOf<object>(dice, { package_info_dto }, { package_info_dto }, {});
 }
 
 const pictureAddress = ({ pictureUrl }: MethodContext, name: string) => `${pictureUrl}/${name}.webp`;

@@ -44,7 +44,8 @@ const list = defineCommand({
     },
     limit: { value: "N", about: "how many at most; without it 100", takes: whole(1, 100_000) },
   },
-  examples: ["products list", "products list --state draft", "products list --state refused --json"],
+  details: "Of an unread one the shop can't read what the marketplace says.",
+  examples: ["products list", "products list --state draft", "products list --state unread --json"],
   json: "an array of objects with the keys code, state, title, product_id, category_id, price (dollars), prices_locked, reason and read_at",
   run: ({ config }, { state, limit = 100 }) =>
     withShop(config, async ({ database }) => {
@@ -55,7 +56,7 @@ const list = defineCommand({
           { title: "State", text: (row) => row.state },
           { title: "Price", text: priceOf, right: true },
           { title: "Product", text: (row) => row.productId },
-          { title: "Title", text: (row) => row.title ?? row.reason },
+          { title: "Title", text: ({ title, reason }) => [title, reason].filter(Boolean).join(": ") },
           { title: "Read, in California", text: (row) => moment.format(row.readAt) },
         ],
         rows,

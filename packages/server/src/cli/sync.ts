@@ -22,6 +22,7 @@ const outcomes = {
   late: "read by another process",
   unknown: "not of the marketplace",
   refused: "refused",
+  unreadable: "unreadable",
   failed: "failed",
 } as const satisfies Record<SyncedProduct["outcome"], string>;
 
@@ -36,7 +37,7 @@ export const sync = defineCommand({
     all: { about: "everything that was not read within FRESH_MINUTES" },
   },
   examples: ["sync", "sync --all", "sync --codes 1005000000213003,1005000000218106"],
-  json: "an object with the keys renewed, gone, late, unknown, refused and failed: how many products came to that",
+  json: "an object with the keys renewed, gone, late, unknown, refused, unreadable and failed: how many products came to that",
   run: async ({ config, progress }, { codes, all }) => {
     if (codes !== undefined && all) throw usageError("sync takes --codes or --all, not both.");
     return withShop(config, ({ database }) =>

@@ -72,7 +72,7 @@ async function ask({ supplier }: FulfillmentContext, { part }: PartToPlace): Pro
   try {
     return await askSupplier(supplier, part.supplierOrderIds);
   } catch (error) {
-    if (error instanceof SupplierError && error.kind !== "refused")
+    if (error instanceof SupplierError && (error.kind === "unavailable" || error.kind === "reauthorize"))
       throw new Unavailable("the marketplace", error);
     throw error;
   }

@@ -154,7 +154,10 @@ async function prepare(context: FulfillmentContext, found: PartToPlace): Promise
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof SupplierError)) throw error;
-  const reasons = { unavailable: "unavailable", reauthorize: "account", refused: "other" } as const;
+  const reasons = {
+    ...{ unavailable: "unavailable", reauthorize: "account" },
+    ...{ unreadable: "other", refused: "other" },
+  } as const;
   return { reason: reasons[error.kind], text: error.message };
 }
 

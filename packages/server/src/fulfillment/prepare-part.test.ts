@@ -107,6 +107,18 @@ describe("a part for which the marketplace names no shipping service", () => {
       "sku_gone",
       "The variant is gone.",
     ],
+    [
+      "has a variant that cannot be read",
+      { outcome: "found", product: { isOnSale: true, variants: [], unreadVariants: [{ supplierSkuId: "12" }] } },
+      "other",
+      "The shop can't read what the marketplace says of the variant.",
+    ],
+    [
+      "has a variant without an id",
+      found(true, { ...variant, supplierSkuId: "" }),
+      "other",
+      "The shop can't read what the marketplace says of the variant.",
+    ],
     ["has too few pieces", found(true, { ...variant, stock: 1 }), "out_of_stock", "1 pieces are left."],
     ["has enough pieces", found(true, variant), "other", "The marketplace knows no freight for it."],
   ])("[MKT-04] says why, if the product %s", async (_, reading, reason, text) => {

@@ -137,9 +137,13 @@ async function explainNoFreight(
     return { reason: "not_to_country", text: `It is not sold to ${wanted.country}.` };
   if (reading.outcome === "not_found" || !reading.product.isOnSale)
     return { reason: "product_offline", text: "The product is offline." };
-  const variant = reading.product.variants.find(
-    ({ supplierSkuId }) => supplierSkuId === wanted.supplierSkuId,
+  const { variants, unreadVariants = [] } = reading.product;
+  const variant = variants.find(({ supplierSkuId }) => supplierSkuId === wanted.supplierSkuId);
+  const isUnclear = [...variants, ...unreadVariants].some(({ supplierSkuId }) =>
+    ["", wanted.supplierSkuId].includes(supplierSkuId),
   );
+  if (variant === undefined && isUnclear)
+    return { reason: "other", text: "The shop can't read what the marketplace says of the variant." };
   if (variant === undefined) return { reason: "sku_gone", text: "The variant is gone." };
   if (variant.stock < wanted.quantity)
     return { reason: "out_of_stock", text: `${variant.stock} pieces are left.` };

@@ -112,7 +112,8 @@ test.each<[FailureKind, SupplierError["kind"]]>([
   ["rate_limited", "unavailable"],
   ["unreachable", "unavailable"],
   ["unavailable", "unavailable"],
-  ["unreadable", "unavailable"],
+  ["garbled", "unavailable"],
+  ["unreadable", "unreadable"],
   ["clock", "unavailable"],
   ["not_owned", "refused"],
   ["invalid", "refused"],
@@ -131,7 +132,42 @@ test("[MKT-01] an amount in another currency than the shop's is no price", async
       result: { success: true, delivery_options: [{ ...option, shipping_fee_currency }] },
     })).freight(wanted);
   expect(await freight("USD")).toMatchObject({ options: [{ fee: 199 }] });
-  await expect(freight("EUR")).rejects.toMatchObject({ kind: "unavailable" });
+  await expect(freight("EUR")).rejects.toMatchObject({ kind: "unreadable" });
+});
+
+test("[MKT-01] a way and a variant in another currency, or at a price that is a mistake, are left out alone", async () => {
+  const way = { code: "STD", shipping_fee_cent: "1.99", tracking: true };
+  const odd = [
+    { ...way, code: "EURO", shipping_fee_currency: "EUR" },
+    { ...way, code: "MISTAKE", shipping_fee_cent: "99999999" },
+  ];
+  const freight = supplierOf(() => ({ result: { success: true, delivery_options: [...odd, way] } }));
+  expect(await freight.freight(wanted)).toMatchObject({ options: [{ service: "STD", fee: 199 }] });
+
+  const sku = (id: number, more: object = {}) => ({
+    ...{ sku_id: id, sku_attr: `14:${id}`, offer_sale_price: "3.29", currency_code: "USD" },
+    ...{ sku_available_stock: 5, ...more },
+  });
+  const product = (...variants: object[]) =>
+    supplierOf(() => ({
+      rsp_code: 200,
+      result: {
+        ae_item_base_info_dto: { product_id: 1005, subject: "Bib", category_id: 7 },
+        ae_item_sku_info_dtos: variants,
+      },
+    })).read("1005", { country: "US" });
+  const euros = sku(1, { currency_code: "EUR" });
+  const mistakes = [
+    sku(2, { offer_sale_price: "99999999" }),
+    sku(3, { estimated_import_charges: "99999999" }),
+  ];
+  expect(await product(euros, ...mistakes, sku(4, { sku_price: "99999999" }))).toMatchObject({
+    product: {
+      variants: [{ supplierSkuId: "4", price: 329, listPrice: 329 }],
+      unreadVariants: [{ supplierSkuId: "1" }, { supplierSkuId: "2" }, { supplierSkuId: "3" }],
+    },
+  });
+  await expect(product(euros, ...mistakes)).rejects.toMatchObject({ kind: "unreadable" });
 });
 
 test("[MKT-02] the taxes of an order's lines are its import charge, and its cost is what the merchant pays", async () => {

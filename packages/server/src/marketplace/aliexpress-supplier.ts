@@ -12,6 +12,7 @@ import {
 import { getCategories, searchProducts } from "@nestling/aliexpress/search";
 import { type Cents, cents, sum } from "@nestling/commerce/money";
 import { type Supplier, SupplierError, type SupplierProduct, type SupplierVariant } from "./supplier.ts";
+import { mostCost } from "./sync-rules.ts";
 
 /** All prices of the shop are in US dollars (PRICE-01), so the marketplace is asked for its prices in these. */
 const currency = "USD";
@@ -41,21 +42,27 @@ export function aliExpressSupplier(client: AliExpressClient, country: string): S
       translated(async () => {
         const wanted = { productId: code, country: options.country, currency };
         const answer = await getProduct(client, wanted, urgentFirst(options));
-        return answer.outcome === "found"
-          ? { outcome: "found", product: toProduct(code, answer.product) }
-          : answer;
+        if (answer.outcome !== "found") return answer;
+        const product = toProduct(code, answer.product);
+        if (product.isOnSale && product.variants.length === 0)
+          throw new SupplierError("unreadable", `no variant of it has a price in ${currency} that makes sense`);
+        return { outcome: "found", product };
       }),
     freight: ({ code, supplierSkuId, quantity, country: to }, options = {}) =>
       translated(async () => {
         const wanted = { productId: code, skuId: supplierSkuId, quantity, country: to, currency };
         const answer = await queryFreight(client, wanted, urgentFirst(options));
         if (answer.outcome !== "options") return answer;
-        const found = answer.options.map(
-          ({ fee, service, name, minDays, maxDays, shipsFrom, isTracked }) => ({
-            ...{ service, name, minDays, maxDays, shipsFrom, isTracked },
-            fee: toCents(fee),
-          }),
+        const found = answer.options.flatMap(
+          ({ fee: given, service, name, minDays, maxDays, shipsFrom, isTracked }) => {
+            const fee = soundCents(given);
+            return fee === undefined
+              ? []
+              : [{ fee, service, name, minDays, maxDays, shipsFrom, isTracked }];
+          },
         );
+        if (found.length === 0)
+          throw new SupplierError("unreadable", `no freight to ${to} has a fee in ${currency} that makes sense`);
         return { outcome: "options", options: found };
       }),
     place: ({ lines, memo, ...order }) =>
@@ -133,9 +140,11 @@ function kindOf({ kind }: AliExpressError): SupplierError["kind"] {
     case "rate_limited":
     case "unreachable":
     case "unavailable":
-    case "unreadable":
+    case "garbled":
     case "clock":
       return "unavailable";
+    case "unreadable":
+      return "unreadable";
     case "not_owned":
     case "invalid":
     case "rejected":
@@ -146,13 +155,23 @@ function kindOf({ kind }: AliExpressError): SupplierError["kind"] {
 /** Throws SupplierError for another currency than US dollars: nothing may be priced by guess. */
 function toCents({ minor, currency: given }: Money): Cents {
   if (given !== currency)
-    throw new SupplierError("unavailable", `an amount in ${given} instead of ${currency}`);
+    throw new SupplierError("unreadable", `an amount in ${given} instead of ${currency}`);
   return cents(minor);
+}
+
+/** Undefined for another currency than US dollars, and for an amount that is a mistake. */
+function soundCents({ minor, currency: given }: Money): Cents | undefined {
+  return given === currency && minor <= mostCost ? cents(minor) : undefined;
 }
 
 /** `code`: the id that it was asked for. The marketplace may answer with that of the country. */
 function toProduct(code: string, listed: ListedProduct): SupplierProduct {
   const { title, categoryId, isOnSale, pictures, attributes, rating, ratingCount, soldAtLeast } = listed;
+  const all = listed.variants.map((variant) => ({ variant, sound: toVariant(variant) }));
+  const unread = [
+    ...(listed.unreadVariants ?? []),
+    ...all.flatMap(({ variant, sound }) => (sound === undefined ? [variant] : [])),
+  ];
   return {
     ...{ code, title, categoryId, isOnSale, pictures, attributes, rating, ratingCount, soldAtLeast },
     descriptionHtml: listed.description,
@@ -162,26 +181,20 @@ function toProduct(code: string, listed: ListedProduct): SupplierProduct {
       address: listed.manufacturer.address,
       contact: listed.manufacturer.email,
     },
-    variants: listed.variants.map(toVariant),
+    variants: all.flatMap(({ sound }) => sound ?? []),
+    unreadVariants:
+      unread.length === 0
+        ? undefined
+        : unread.map(({ skuId, skuAttr }) => ({ supplierSkuId: skuId, supplierSkuAttr: skuAttr })),
   };
 }
 
-function toVariant({
-  skuId,
-  skuAttr,
-  price,
-  listPrice,
-  importCharges,
-  ...variant
-}: ListedVariant): SupplierVariant {
-  return {
-    supplierSkuId: skuId,
-    supplierSkuAttr: skuAttr,
-    price: toCents(price),
-    listPrice: toCents(listPrice),
-    stock: variant.stock,
-    importCharge: importCharges && toCents(importCharges),
-    properties: variant.properties,
-    shipsFrom: variant.shipsFrom,
-  };
+/** Undefined where what it costs makes no sense. */
+function toVariant(listed: ListedVariant): SupplierVariant | undefined {
+  const { skuId: supplierSkuId, skuAttr: supplierSkuAttr, stock, properties, shipsFrom } = listed;
+  const price = soundCents(listed.price);
+  const importCharge = listed.importCharges && soundCents(listed.importCharges);
+  if (price === undefined || (listed.importCharges && importCharge === undefined)) return undefined;
+  const listPrice = soundCents(listed.listPrice) ?? price;
+  return { supplierSkuId, supplierSkuAttr, price, listPrice, stock, importCharge, properties, shipsFrom };
 }

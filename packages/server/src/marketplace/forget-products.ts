@@ -1,5 +1,6 @@
 /** Forgets products that were only looked up, so that strangers' codes do not fill the shop (ROUTE-06). */
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { settleAlert } from "../alerts/alerts.ts";
 import { readableFor } from "../catalogue/cards.ts";
 import { productFreight, productSafety, products, skus } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
@@ -7,7 +8,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { announce } from "../platform/purge.ts";
-import { productChanges } from "./tables.ts";
+import { productChanges, productReadings } from "./tables.ts";
+import { unreadAlert } from "./unread-products.ts";
 
 export const forgetProductsJob = defineJob<object>("forget-looked-up-products");
 
@@ -91,6 +93,9 @@ async function forget(
     for (const table of [skus, productFreight, productSafety, productChanges]) {
       await tx.delete(table).where(inArray(table.productId, ids));
     }
+    const left = await tx.delete(productReadings).where(inArray(productReadings.productId, ids)).returning();
+    for (const { productId, unreadSince } of left)
+      if (unreadSince !== null) await settleAlert(tx, unreadAlert, String(productId), now);
     const nothing = { name: "", descriptionHtml: "", pictures: [], properties: [], specifications: [] };
     await tx
       .update(products)

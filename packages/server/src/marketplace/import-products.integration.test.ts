@@ -1,5 +1,9 @@
+import type { AliExpressClient } from "@nestling/aliexpress/client";
+import { readAs } from "@nestling/aliexpress/fields";
+import { shapedAnswers, shapedFreights } from "@nestling/aliexpress/testing-answers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { products, skus } from "../catalogue/tables.ts";
 import { purgeOutbox } from "../platform/tables.ts";
@@ -7,7 +11,14 @@ import { recalledProducts, recalls } from "../recalls/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
-import { carryOutImport, type ImportProgress, type ImportSource, openImport } from "./import-products.ts";
+import { aliExpressSupplier } from "./aliexpress-supplier.ts";
+import {
+  carryOutImport,
+  type ImportProgress,
+  type ImportSource,
+  openImport,
+  refusedOf,
+} from "./import-products.ts";
 import { publishProducts, withdrawProducts } from "./merchant-products.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
 import { type ImportContext, publishDrafts, readDraft } from "./supplier-products.ts";
@@ -149,6 +160,63 @@ test("[MKT-01] without the merchant's consent an import stops at once, and can g
   const without = { ...context, supplier: { ...supplier, read: refuse } };
   await expect(carryOutImport(without, run)).rejects.toThrow("no consent");
   expect((await carryOutImport(context, run)).read).toBe(60);
+});
+
+test("[MKT-01] an import refuses what it cannot read, with the reason, and ends", async () => {
+  const { codes } = await supplier.find({ words: "boots", page: 1 });
+  const [unreadable = "", noFreight = "", silent = ""] = codes;
+  const failing: Supplier = {
+    ...supplier,
+    read: async (code, ...rest) => {
+      if (code === unreadable) throw new SupplierError("unreadable", "its weight is '.35'");
+      if (code === silent) throw new SupplierError("unavailable", "404: System Error");
+      return supplier.read(code, ...rest);
+    },
+    freight: async (request, ...rest) => {
+      if (request.code === noFreight) throw new SupplierError("unreadable", "no way names its fee");
+      return supplier.freight(request, ...rest);
+    },
+  };
+  const { run } = await openImport(context, search, { limit: 10, publish: true });
+  const done = await carryOutImport({ ...context, supplier: failing }, run);
+  expect(done).toMatchObject({ total: 10, read: 10 });
+  const reasons = Object.fromEntries(
+    (await refusedOf(database, run.id)).map(({ code, reason }) => [code, reason]),
+  );
+  expect(reasons).toMatchObject({
+    [unreadable]: "its weight is '.35'",
+    [noFreight]: "no way names its fee",
+    [silent]: "the supplier answers about others, but not about it: 404: System Error",
+  });
+  expect((await openImport(context, search, { limit: 10, publish: true })).isContinued).toBe(false);
+});
+
+test("[MKT-01] answers in the shapes of public integrations are imported, none refused as a whole", async () => {
+  const answers = new Map(shapedAnswers.map((shaped, at) => [shaped.productId, { ...shaped, at }]));
+  const call = async (method: string, fields: Record<string, string>, schema: z.ZodType) => {
+    if (method === "aliexpress.ds.product.get") {
+      const { answer } = answers.get(fields.product_id ?? "") ?? {};
+      return readAs(
+        schema,
+        Object.values(answer ?? {}).find((one) => typeof one === "object"),
+      );
+    }
+    const { productId } = JSON.parse(fields.queryDeliveryReq ?? "");
+    const at = answers.get(productId)?.at ?? 0;
+    return readAs(schema, shapedFreights[at % shapedFreights.length]?.response);
+  };
+  const shaped = aliExpressSupplier({ call } as unknown as AliExpressClient, "US");
+  const source = { kind: "codes", name: "shapes", codes: [...answers.keys()] } as const;
+  const { run } = await openImport(context, source, { limit: 100, publish: true });
+  const done = await carryOutImport({ ...context, supplier: shaped }, run);
+  expect(await refusedOf(database, run.id)).toEqual([]);
+  expect(done).toMatchObject({ total: answers.size, written: answers.size });
+  expect(answers.size).toBeGreaterThanOrEqual(20);
+  for (const { id, aliCode } of await imported()) {
+    const variants = await database.select().from(skus).where(eq(skus.productId, id));
+    expect([aliCode, variants.length]).toEqual([aliCode, answers.get(aliCode ?? "")?.variants]);
+    for (const sku of variants) expect(sku.promotionPrice).toBeGreaterThan(sku.cost ?? 0);
+  }
 });
 
 test("[MKT-01] two imports of the same products at once write each once", async () => {

@@ -19,6 +19,7 @@ import {
   waitingItems,
 } from "./supplier-product-queries.ts";
 import { type Draft, type ImportContext, publishDrafts, readDraft } from "./supplier-products.ts";
+import { answers } from "./unread-products.ts";
 
 /** What to import: a search of the supplier's, by words, categories or both; or certain products. */
 export type ImportSource =
@@ -41,6 +42,9 @@ const pageSize = 50;
 
 /** How long an import waits for a supplier that isn't responding, in milliseconds, each time longer; then it stops. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+/** A product is refused about which a supplier does not answer so many times that answers about others. */
+const mostTries = 3;
 
 /**
  * The import of this source: the unfinished one if there is one, otherwise a new one with the codes that the supplier's search
@@ -93,8 +97,9 @@ async function searchCodes(
 }
 
 /**
- * Reads and stores what is left of an import. Throws SupplierError where the supplier isn't responding for minutes, or no longer
- * takes the shop's calls; the import can be continued then, as after `signal`.
+ * Reads and stores what is left of an import. What cannot be read is refused, with the reason. Throws SupplierError where the
+ * supplier isn't responding for minutes, or no longer takes the shop's calls; the import can be continued then, as after
+ * `signal`.
  */
 export async function carryOutImport(
   context: ImportContext,
@@ -107,23 +112,44 @@ export async function carryOutImport(
     read: counts.written + counts.skipped + counts.refused,
     ...{ written: counts.written, skipped: counts.skipped, refused: counts.refused },
   });
+  const report = (results: readonly ItemResult[]) => {
+    for (const { state } of results) counts[state] += 1;
+    counts.waiting -= results.length;
+    onProgress?.(progress());
+  };
   onProgress?.(progress());
+  const tries = new Map<string, number>();
   // Counted anew each time, for another process may carry out the same import.
   for (let failures = 0; counts.waiting > 0; counts = await countItems(context.database, run.id)) {
     const before = counts.waiting;
-    const failure = await importWaiting(context, run, signal, (results) => {
-      for (const { state } of results) counts[state] += 1;
-      counts.waiting -= results.length;
-      onProgress?.(progress());
-    });
-    if (failure === undefined) continue;
-    failures = counts.waiting < before ? 0 : failures + 1;
+    const failed = await importWaiting(context, run, signal, report);
+    const last = failed.find(({ error }) => error.kind === "reauthorize") ?? failed.at(-1);
+    if (last === undefined) continue;
+    if (last.error.kind === "reauthorize") throw last.error;
+    const hasRead = counts.waiting < before;
+    if (hasRead || (await answers(context.supplier, context.defaultCountry))) {
+      const refused = refusedAfterTries(failed, tries);
+      report(await storeBatch(context, run, refused, []));
+      if (counts.waiting <= 0) continue;
+    }
+    failures = hasRead ? 0 : failures + 1;
     const pause = pauses[failures];
-    if (pause === undefined || failure.kind === "reauthorize") throw failure;
+    if (pause === undefined) throw last.error;
     await sleep(pause, undefined, { signal });
   }
   await endRun(context.database, run.id, context.clock.now());
   return progress();
+}
+
+/** Counts one more try of each of these products. Returns those that were tried often enough. */
+function refusedAfterTries(failed: readonly FailedItem[], tries: Map<string, number>): Result[] {
+  return failed.flatMap(({ position, code, error }) => {
+    const tried = (tries.get(code) ?? 0) + 1;
+    tries.set(code, tried);
+    if (tried < mostTries) return [];
+    const reason = `the supplier answers about others, but not about it: ${error.message}`;
+    return [{ position, code, state: "refused" as const, reason }];
+  });
 }
 
 /** The codes that an import has refused, with why. */
@@ -131,13 +157,13 @@ export function refusedOf(database: Database, runId: number) {
   return refusedItems(database, runId);
 }
 
-/** Goes once through all that waits. Ends early, with the failure, when nothing of a batch could be read. */
+/** Goes once through all that waits, and returns what failed. Ends early when nothing of a batch could be read. */
 async function importWaiting(
   context: ImportContext,
   run: ImportRun,
   signal: AbortSignal | undefined,
   onResults: (results: readonly ItemResult[]) => void,
-): Promise<SupplierError | undefined> {
+): Promise<FailedItem[]> {
   const items = await waitingItems(context.database, run.id);
   const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, at) =>
     items.slice(at * batchSize, (at + 1) * batchSize),
@@ -147,22 +173,23 @@ async function importWaiting(
     reading.catch(() => undefined); // awaited below, unless storing the batch before it fails
     return reading;
   };
-  let last: SupplierError | undefined;
+  const all: FailedItem[] = [];
   let next = read(0);
   for (const at of batches.keys()) {
-    const { results, drafts, failure } = await next;
+    const { results, drafts, failed } = await next;
     signal?.throwIfAborted();
     next = read(at + 1);
     onResults(await storeBatch(context, run, results, drafts));
-    last = failure ?? last;
-    if (results.length + drafts.length === 0) return failure;
+    all.push(...failed);
+    if (results.length + drafts.length === 0) break;
   }
-  return last;
+  return all;
 }
 
 type Item = { position: number; code: string };
 type Result = ItemResult & { code: string };
-type ReadBatch = { results: Result[]; drafts: (Draft & Item)[]; failure: SupplierError | undefined };
+type FailedItem = Item & { error: SupplierError };
+type ReadBatch = { results: Result[]; drafts: (Draft & Item)[]; failed: FailedItem[] };
 
 /** Reads products at once. Those that the supplier did not give this time are neither among the results nor the drafts. */
 async function readBatch(
@@ -171,7 +198,7 @@ async function readBatch(
   items: readonly Item[],
   signal: AbortSignal | undefined,
 ): Promise<ReadBatch> {
-  const batch: ReadBatch = { results: [], drafts: [], failure: undefined };
+  const batch: ReadBatch = { results: [], drafts: [], failed: [] };
   if (items.length === 0) return batch;
   const codes = items.map(({ code }) => code);
   const known = await findKnownCodes(context.database, codes, { publish });
@@ -184,9 +211,9 @@ async function readBatch(
         return batch.results.push({ position, code, state: "refused", reason: reading.reason });
       } catch (error) {
         if (!(error instanceof SupplierError)) throw error;
-        if (error.kind === "refused")
+        if (error.kind === "refused" || error.kind === "unreadable")
           return batch.results.push({ position, code, state: "refused", reason: error.message });
-        batch.failure = error;
+        return batch.failed.push({ position, code, error });
       }
     }),
   );

@@ -10,15 +10,16 @@ import { testMarketplace } from "../testing/marketplace.ts";
 import { testShop } from "../testing/shop.ts";
 import { findMarketplaceOffer } from "../testing/supplied-product.ts";
 import { saveProduct } from "./save-product.ts";
-import type { Supplier } from "./supplier.ts";
+import { type Supplier, SupplierError } from "./supplier.ts";
 
 const { supplier, withFaults, control } = await testMarketplace();
 let asked: string[] = [];
 const counting: Supplier = {
   ...supplier,
-  read: (code, options) => {
+  read: async (code, options) => {
     asked.push(code);
     if (code.startsWith("10050092")) return Promise.resolve({ outcome: "not_found" });
+    if (code.startsWith("10050093")) throw new SupplierError("unreadable", "its weight is '.35'");
     return supplier.read(code, options);
   },
 };
@@ -72,6 +73,14 @@ test("[ROUTE-06] an unknown code is answered with 404, and remembered for an hou
   await database.execute(sql`update rate_limit set expire = extract(epoch from now()) * 1000 - 1`);
   expect((await get(unknown)).status).toBe(404);
   expect(asked).toEqual([unknown, unknown]);
+});
+
+test("[ROUTE-06] one that cannot be read is unknown, and keeps no other from being looked up", async () => {
+  const unreadable = "1005009300000000";
+  expect((await get(unreadable)).status).toBe(404);
+  expect((await get(offer.code)).status).toBe(200);
+  expect((await get(unreadable)).status).toBe(404);
+  expect(asked).toEqual([unreadable, offer.code]);
 });
 
 test("[ROUTE-06] one that is not sold is unknown, and nothing of it is stored", async () => {

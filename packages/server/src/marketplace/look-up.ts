@@ -58,7 +58,8 @@ export function openLookUp(context: LookUpContext): LookUp {
     try {
       return await readDraft(context, code, { urgent: true, signal: AbortSignal.timeout(longest) });
     } catch (error) {
-      if (error instanceof SupplierError && error.kind === "refused")
+      // The supplier answers, about this code alone: others may be looked up at once.
+      if (error instanceof SupplierError && (error.kind === "refused" || error.kind === "unreadable"))
         return { outcome: "refused" as const, reason: error.message };
       awayUntil = clock.now().getTime() + pause;
       throw new Unavailable("the marketplace", error);

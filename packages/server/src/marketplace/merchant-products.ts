@@ -9,9 +9,9 @@ import { isRecalled } from "../recalls/is-recalled.ts";
 import { priceByRules } from "./reprice.ts";
 import type { SavedProduct } from "./save-product.ts";
 import { type Draft, type ImportContext, publishDrafts } from "./supplier-products.ts";
-import { supplierProducts } from "./tables.ts";
+import { productReadings, supplierProducts } from "./tables.ts";
 
-export const listedStates = ["draft", "published", "withdrawn", "refused"] as const;
+export const listedStates = ["draft", "published", "withdrawn", "refused", "unread"] as const;
 export type ListedState = (typeof listedStates)[number];
 
 const isIn: Record<ListedState, SQL | undefined> = {
@@ -19,6 +19,8 @@ const isIn: Record<ListedState, SQL | undefined> = {
   published: and(eq(supplierProducts.state, "published"), isNull(products.withdrawnAt)),
   withdrawn: and(eq(supplierProducts.state, "published"), isNotNull(products.withdrawnAt)),
   refused: eq(supplierProducts.state, "refused"),
+  /** Published, and for a while nobody could read what the supplier says of it. */
+  unread: and(isNull(products.withdrawnAt), isNotNull(productReadings.unreadSince)),
 };
 
 /** What imports have brought, last read first. Amounts are cents. */
@@ -29,7 +31,8 @@ export function listSupplierProducts(
   return database
     .select({
       code: supplierProducts.code,
-      state: sql<ListedState>`case when ${products.withdrawnAt} is not null then 'withdrawn' else ${supplierProducts.state} end`,
+      state: sql<ListedState>`case when ${products.withdrawnAt} is not null then 'withdrawn'
+        when ${productReadings.unreadSince} is not null then 'unread' else ${supplierProducts.state} end`,
       title: sql<
         string | null
       >`coalesce(${products.name}, ${supplierProducts.data} -> 'product' ->> 'title')`,
@@ -37,11 +40,13 @@ export function listSupplierProducts(
       categoryId: products.level2Id,
       price: products.promotionPrice,
       pricesLocked: products.pricesLocked,
-      reason: supplierProducts.reason,
+      /** Why it was refused, or cannot be read. */
+      reason: sql<string | null>`coalesce(${productReadings.unreadReason}, ${supplierProducts.reason})`,
       readAt: supplierProducts.readAt,
     })
     .from(supplierProducts)
     .leftJoin(products, and(eq(products.aliCode, supplierProducts.code), isNull(products.forgottenAt)))
+    .leftJoin(productReadings, eq(productReadings.productId, products.id))
     .where(state && isIn[state])
     .orderBy(desc(supplierProducts.readAt), asc(supplierProducts.code))
     .limit(limit);

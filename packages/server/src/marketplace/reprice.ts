@@ -7,8 +7,9 @@ import type { Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 import { priceRules, pricesOfVariant } from "./price-rules.ts";
 import { standingPrices } from "./renew-queries.ts";
-import { cheapestOf, renewalRow, saidOf, withPrices } from "./save-plan.ts";
+import { cheapestOf, renewalRow, saidOf } from "./save-plan.ts";
 import { type HeldProduct, type HeldSku, lockProducts, renewProducts, skuRenewal } from "./save-queries.ts";
+import { withPrices } from "./sync-rules.ts";
 
 /** The prices of a variant when no sale is on. Undefined leaves them as they are. */
 type Choose = (sku: HeldSku, product: HeldProduct) => { price: number; promotionPrice: number } | undefined;

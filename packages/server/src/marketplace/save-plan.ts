@@ -19,6 +19,7 @@ import {
   withValues,
 } from "./shop-variants.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
+import { canBeAdded, hasPrice, matchVariants, mayBeUnread, renewedOffer, stockOf } from "./sync-rules.ts";
 
 /** A product as it was read. */
 export type ProductReading = {
@@ -53,19 +54,11 @@ export type Renewal = {
   pictures: Map<string, string>;
 };
 
-/** The most pieces that the shop speaks of, and pictures and specifications that it shows. */
-const most = { stock: 1_000_000, pictures: 15, specifications: 60, title: 200 };
+/** How many pictures and specifications the shop shows at most, and how long a title is. */
+const most = { pictures: 15, specifications: 60, title: 200 };
 
 /** Of a picture that was not fetched yet. */
 const unknownPicture = { width: 800, height: 800, color: "#F3F1EC" };
-
-/** The least and the highest price that the shop asks. */
-const priceLimits = { least: 50, most: 99_999_999 };
-
-/** Whether there is a price that makes sense: a supplier's mistake is not sold on. */
-export function hasPrice({ price }: SupplierVariant): boolean {
-  return price > 0 && price <= priceLimits.most / 20;
-}
 
 function picturesOf({ pictures }: SupplierProduct): string[] {
   return [...new Set(pictures.flatMap((written) => supplierPictureAddress(written) ?? []))];
@@ -76,7 +69,7 @@ export function refusalOf(product: SupplierProduct): string | undefined {
   if (!product.isOnSale) return "it is not on sale";
   if (cleanText(product.title, most.title) === "") return "it has no title";
   if (picturesOf(product).length === 0) return "it has no picture";
-  if (!product.variants.some(hasPrice)) return "no variant of it can be sold";
+  if (!product.variants.some(canBeAdded)) return "no variant of it can be sold";
   return undefined;
 }
 
@@ -90,7 +83,10 @@ export function planCreation(
   if (reason !== undefined) return { reason };
   const name = cleanText(product.title, most.title);
   const addresses = picturesOf(product);
-  const { properties, variants } = shopVariants({ ...product, variants: product.variants.filter(hasPrice) });
+  const { properties, variants } = shopVariants({
+    ...product,
+    variants: product.variants.filter(canBeAdded),
+  });
   const cost = freight?.fee ?? zero;
   const skusWhere = (merchantPays: Cents) =>
     variants.map((variant, position) => {
@@ -130,7 +126,8 @@ export function planCreation(
 
 /**
  * What another reading changes. Words, pictures, shipping fees and locked prices are the merchant's; during a flash
- * sale the price after it is renewed. Missing variants are withdrawn, and new ones with the same properties are sold.
+ * sale the price after it is renewed. Missing variants are withdrawn, those that cannot be read are sold out, and new ones with
+ * the same properties are sold.
  */
 export function planRenewal(
   read: ProductReading,
@@ -142,31 +139,29 @@ export function planRenewal(
   const same = { ...renewalRow(before), ...(read.categoryId !== undefined && { visitedAt: null }) };
   const offered = product.isOnSale ? product.variants.filter(hasPrice) : [];
   const known = matchVariants(before.skus, offered);
-  const added = addedVariants(before, { ...product, variants: offered }, known);
-  if (known.size + added.variants.length === 0) {
+  const isUnread = (sku: HeldSku) =>
+    product.isOnSale && sku.supplierSkuId !== null && mayBeUnread(sku, product.unreadVariants);
+  const isPartial = before.skus.some((sku) => !known.has(sku.code) && isUnread(sku));
+  const added = addedVariants(before, { ...product, variants: offered }, known, isPartial);
+  if (known.size + added.variants.length === 0 && !isPartial) {
     const row = { ...same, readAt, withdrawnAt: before.withdrawnAt ?? readAt };
     return { skus: [], stocks: [], pictures: new Map(), ...touched(before, row, readAt) };
   }
   const freight = cents(Math.max(0, (read.freight?.fee ?? before.freightCost ?? 0) - before.shippingFee));
-  const inSale = before.promotionEndsAt !== null;
+  const terms = { freight, rule, isLocked: before.pricesLocked, inSale: before.promotionEndsAt !== null };
   const skus: HeldSkuPlan[] = before.skus.map((sku) => {
     const variant = known.get(sku.code);
-    if (variant !== undefined) return renewedSku(sku, variant);
+    if (variant !== undefined) {
+      const cost = costOf(variant);
+      const { prices, stock } = renewedOffer(sku, { cost, stock: stockOf(variant) }, terms);
+      const columns = supplierColumns(variant, sku.supplierSkuId);
+      return { sku: { ...sku, ...columns, ...prices, withdrawnAt: null }, stock };
+    }
     // Without an id it is the merchant's own.
     if (sku.supplierSkuId === null) return { sku, stock: undefined };
-    return { sku: { ...sku, withdrawnAt: sku.withdrawnAt ?? readAt }, stock: 0 };
+    const withdrawnAt = sku.withdrawnAt ?? (isUnread(sku) ? null : readAt);
+    return { sku: { ...sku, withdrawnAt }, stock: 0 };
   });
-  function renewedSku(sku: HeldSku, variant: SupplierVariant): HeldSkuPlan {
-    const byRule = pricesByRule(costOf(variant), freight, rule);
-    const afterSale = inSale ? (sku.priceAfterSale ?? sku.promotionPrice) : sku.promotionPrice;
-    const { price, promotionPrice } = before.pricesLocked
-      ? { price: sku.price, promotionPrice: afterSale }
-      : byRule;
-    const prices = withPrices(sku, { price, promotionPrice }, inSale);
-    // A locked price may have fallen below what the piece costs by now.
-    const stock = promotionPrice < byRule.floor ? 0 : stockOf(variant);
-    return { sku: { ...sku, ...supplierColumns(variant), ...prices, withdrawnAt: null }, stock };
-  }
   const position = Math.max(-1, ...before.skus.map((sku) => sku.position)) + 1;
   const created = added.variants.map((variant, at) => {
     const { price, promotionPrice } = pricesByRule(costOf(variant.offered), freight, rule);
@@ -203,20 +198,6 @@ export function saidOf({ reserved, committed, placedAt, ...said }: HeldSku) {
   return said;
 }
 
-/** The columns of a variant at new prices. In a flash sale its price stays, unless the new one is lower. */
-export function withPrices(
-  sku: HeldSku,
-  { price, promotionPrice }: { price: number; promotionPrice: number },
-  inSale: boolean,
-) {
-  if (!inSale) return { price, promotionPrice };
-  return {
-    price,
-    promotionPrice: Math.min(sku.promotionPrice, promotionPrice),
-    priceAfterSale: promotionPrice,
-  };
-}
-
 type HeldSkuPlan = { sku: HeldSku; stock: number | undefined };
 
 /** The row, and whether it or a variant says anything new. */
@@ -251,40 +232,21 @@ export function renewalRow(product: HeldProduct): ProductRenewal {
 }
 
 /**
- * The supplier's variants by the codes of the shop's: by the supplier's id, or else by how an order names it, for ids may
- * change.
+ * The variants that the supplier has added, and the product's properties with theirs.
+ *
+ * @param isPartial whether some of what was there cannot be read
  */
-function matchVariants(
-  held: readonly HeldSku[],
-  offered: readonly SupplierVariant[],
-): Map<string, SupplierVariant> {
-  const matched = new Map<string, SupplierVariant>();
-  const free = new Set(offered);
-  const match = (isOne: (sku: HeldSku, variant: SupplierVariant) => boolean) => {
-    for (const sku of held) {
-      if (sku.supplierSkuId === null || matched.has(sku.code)) continue;
-      const variant = [...free].find((each) => isOne(sku, each));
-      if (variant === undefined) continue;
-      matched.set(sku.code, variant);
-      free.delete(variant);
-    }
-  };
-  match((sku, { supplierSkuId }) => sku.supplierSkuId === supplierSkuId);
-  match((sku, { supplierSkuAttr }) => sku.supplierSkuAttr === supplierSkuAttr);
-  return matched;
-}
-
-/** The variants that the supplier has added, and the product's properties with theirs. */
 function addedVariants(
   before: HeldProduct,
   product: SupplierProduct,
   known: ReadonlyMap<string, SupplierVariant>,
+  isPartial: boolean,
 ) {
   const { properties, variants } = shopVariants(product);
   const matched = new Set(known.values());
-  const unknown = variants.filter(({ offered }) => !matched.has(offered));
+  const unknown = variants.filter(({ offered }) => !matched.has(offered) && canBeAdded(offered));
   // Nothing is left of what was there: the seller has made the product anew.
-  if (known.size === 0) return { properties, variants: unknown };
+  if (known.size === 0 && !isPartial) return { properties, variants: unknown };
   const ids = before.properties.map(({ id }) => id).join();
   const taken = new Set(before.skus.filter(({ code }) => known.has(code)).map((sku) => sku.skuProperty));
   const fitting = unknown.filter(
@@ -304,9 +266,10 @@ function newSku(code: string, { offered, skuProperty, choices, picture }: ShopVa
   };
 }
 
-function supplierColumns(variant: SupplierVariant) {
+/** @param knownId the id that the shop has for it, which stays where the supplier does not say one */
+function supplierColumns(variant: SupplierVariant, knownId: string | null = null) {
   return {
-    supplierSkuId: variant.supplierSkuId,
+    supplierSkuId: variant.supplierSkuId || knownId,
     supplierSkuAttr: variant.supplierSkuAttr,
     shipsFrom: variant.shipsFrom ?? null,
     cost: variant.price,
@@ -317,10 +280,6 @@ function supplierColumns(variant: SupplierVariant) {
 
 function costOf({ price, listPrice, importCharge }: SupplierVariant) {
   return { cost: price, listCost: listPrice, importCharge };
-}
-
-function stockOf({ stock }: SupplierVariant): number {
-  return Math.min(Math.max(0, Math.trunc(stock)), most.stock);
 }
 
 /** The prices of a product are those of its cheapest variant (CAT-05). */

@@ -62,6 +62,17 @@ test("[MKT-01] each combination of values is one variant, in the properties' ord
   ]);
 });
 
+test("[MKT-01] a first variant that lacks a property is left out, and not all others", () => {
+  const product = productOf(
+    variant("a", [["Color", "Red"]]),
+    variant("b", [
+      ["Color", "Red"],
+      ["Size", "7"],
+    ]),
+  );
+  expect(skuProperties(product)).toEqual([["b", "15:2Red;14:27"]]);
+});
+
 test("[MKT-01] where it ships from is a choice if there are several such countries", () => {
   const product = productOf(
     variant("a", [["Size", "7"]]),

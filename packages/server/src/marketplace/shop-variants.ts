@@ -47,7 +47,9 @@ export function shopVariants({ variants }: SupplierProduct): {
 } {
   const origins = new Set(variants.map(({ shipsFrom }) => shipsFrom));
   const all = variants.map((offered) => ({ offered, choices: choicesOf(offered, origins.size > 1) }));
-  const order = all[0]?.choices.map(({ id }) => id) ?? [];
+  // Of the first one with the most: another may lack a property.
+  const [fullest] = all.toSorted((a, b) => b.choices.length - a.choices.length);
+  const order = fullest?.choices.map(({ id }) => id) ?? [];
   const properties = new Map<string, PropertyRow>();
   const kept = new Map<string, ShopVariant>();
   for (const { offered, choices } of all) {

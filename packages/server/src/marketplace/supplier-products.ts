@@ -8,6 +8,7 @@ import { refusalOf } from "./save-plan.ts";
 import { type SavedProduct, saveProducts } from "./save-product.ts";
 import type { SupplierProduct } from "./supplier.ts";
 import { keepSupplierProducts, takeOver } from "./supplier-product-queries.ts";
+import { canBeAdded } from "./sync-rules.ts";
 
 export type ImportContext = SupplierContext & { jobs: Jobs; categories: CategoryMap };
 
@@ -36,9 +37,9 @@ export async function readDraft(
   const { product } = reading;
   const reason = refusalOf(product);
   if (reason !== undefined) return refused(reason);
-  const [cheapest] = product.variants.toSorted(
-    (a, b) => Number(a.stock === 0) - Number(b.stock === 0) || a.price - b.price,
-  );
+  const [cheapest] = product.variants
+    .filter(canBeAdded)
+    .sort((a, b) => Number(a.stock === 0) - Number(b.stock === 0) || a.price - b.price);
   if (cheapest === undefined) return refused("no variant of it can be sold");
   const asked = { code, supplierSkuId: cheapest.supplierSkuId, quantity: 1, country };
   const freight = await supplier.freight(asked, options);

@@ -33,12 +33,13 @@ export type Supplier = {
 };
 
 /**
- * A call that failed. `unavailable`: no answer, limited, or nonsense; it may work later. `reauthorize`: the merchant's consent
- * has run out, or the shop's keys are wrong, so that the merchant has to act. `refused`: repeating it does not help.
+ * A call that failed. `unavailable`: no answer, or limited; the shop waits. `unreadable`: the supplier has answered, and the
+ * shop can't read it; a person must look. `reauthorize`: the merchant's consent has run out, or the shop's keys are wrong, so
+ * that the merchant has to act. `refused`: repeating it does not help.
  */
 export class SupplierError extends Error {
   override readonly name = "SupplierError";
-  readonly kind: "unavailable" | "reauthorize" | "refused";
+  readonly kind: "unavailable" | "unreadable" | "reauthorize" | "refused";
   constructor(kind: SupplierError["kind"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
@@ -53,6 +54,7 @@ export type Reading =
 export type SupplierProduct = {
   code: string;
   title: string;
+  /** Empty where the supplier does not say it. */
   categoryId: string;
   isOnSale: boolean;
   /** HTML as the seller wrote it: hostile until it is cleaned. */
@@ -64,13 +66,17 @@ export type SupplierProduct = {
   rating: number | undefined;
   ratingCount: number;
   soldAtLeast: number;
+  /** Empty words where the supplier does not say them. */
   seller: { id: string; name: string };
   /** As the seller names it. */
   maker: { name: string; address: string | undefined; contact: string | undefined } | undefined;
   variants: SupplierVariant[];
+  /** Those that it has beside them, and that the shop can't read: they are missing, and need not be gone. */
+  unreadVariants?: Pick<SupplierVariant, "supplierSkuId" | "supplierSkuAttr">[] | undefined;
 };
 
 export type SupplierVariant = {
+  /** Empty where the supplier does not say it: freight cannot be asked for then. */
   supplierSkuId: string;
   supplierSkuAttr: string;
   price: Cents;
@@ -149,9 +155,9 @@ export type SupplierOrderState = {
   /** Counted from the making of the order. */
   payWithinSeconds: number | undefined;
   lines: {
-    code: string;
+    code: string | undefined;
     supplierSkuId: string | undefined;
-    quantity: number;
+    quantity: number | undefined;
     /** In the supplier's words: `readEndReason` says what they mean. */
     endReason: string | undefined;
   }[];

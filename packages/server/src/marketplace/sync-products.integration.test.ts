@@ -25,7 +25,7 @@ const watched: Supplier = {
 const shop = await testShop({ limits: unlimited, supplier: watched });
 const { database } = shop;
 const now = () => shop.context.clock.now();
-const context = { ...shop.context, supplier: watched, freshMinutes: 60 };
+const context = { ...shop.context, supplier: watched, freshMinutes: 60, unreadableDays: 3 };
 
 /** Six products of the marketplace, none of which sells. */
 const { codes: found } = await supplier.find({ words: "blanket", page: 1 });

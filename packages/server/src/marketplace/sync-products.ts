@@ -6,16 +6,18 @@ import { Unavailable } from "../platform/unavailable.ts";
 import { readFreight, type SupplierContext } from "./freight.ts";
 import { type RenewalOutcome, renewProduct } from "./renew-product.ts";
 import { SupplierError } from "./supplier.ts";
-import { countDue, countriesDue, type DueSince, findByCodes, leaveProduct, takeDue } from "./sync-queries.ts";
+import { countDue, countriesDue, type DueSince, findByCodes, takeDue } from "./sync-queries.ts";
+import { answers, recordRead, recordUnread, type UnreadContext } from "./unread-products.ts";
 
 export const syncJob = defineJob<object>("sync-products", { tries: 0 });
 
-export type SyncContext = SupplierContext & {
-  log: Log;
-  /** How old the data of what sells may be, in minutes. */
-  freshMinutes: number;
-  shipTo: readonly string[];
-};
+export type SyncContext = SupplierContext &
+  UnreadContext & {
+    log: Log;
+    /** How old the data of what sells may be, in minutes. */
+    freshMinutes: number;
+    shipTo: readonly string[];
+  };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,8 +25,11 @@ const hour = 60 * minute;
 /** How many products a process takes for itself at once. Those of a process that was killed are free again after a while. */
 const taken = { most: 20, for: 2 * minute };
 
-/** A product that the supplier refuses to show is not asked for again for so long. */
+/** A product that the supplier refuses to show, or that cannot be read, is not asked for again for so long. */
 const restAfterRefusal = 6 * hour;
+
+/** Nor is one for so long about which a supplier does not answer that answers about others. */
+const restAfterFailure = 10 * minute;
 
 /** Everything else is read once in so long. */
 const rest = 24 * hour;
@@ -33,7 +38,10 @@ const rest = 24 * hour;
 const longestRun = 40_000;
 
 /** What became of a product. `failed`: it is tried again later. */
-export type SyncedProduct = { productId: number; outcome: RenewalOutcome | "refused" | "failed" };
+export type SyncedProduct = {
+  productId: number;
+  outcome: RenewalOutcome | "refused" | "unreadable" | "failed";
+};
 
 /** Runs `syncJob`: reads what is due, for most of a minute. */
 export async function syncDue(context: SyncContext): Promise<void> {
@@ -85,48 +93,75 @@ export async function syncCodes(
   return codes.filter((code) => !known.has(code));
 }
 
-/** Reads these products. Returns how many could be read or were refused: none where the supplier isn't responding. */
-function syncAll(
+/**
+ * Reads these products. Returns how many could be read, or failed by themselves: none where the supplier isn't responding.
+ */
+async function syncAll(
   context: SyncContext,
   productIds: readonly number[],
   signal: AbortSignal,
   tell: (synced: SyncedProduct) => void,
 ): Promise<number> {
-  return runInBatches(context, productIds, async (productId) => {
+  const failed: { productId: number; reason: string }[] = [];
+  const done = await runInBatches(context, productIds, async (productId) => {
     if (signal.aborted) return;
     try {
-      const outcome = await syncOne(context, productId, signal);
-      tell({ productId, outcome });
+      tell({ productId, outcome: await syncOne(context, productId, signal) });
     } catch (error) {
       tell({ productId, outcome: "failed" });
-      throw error;
+      if (!(error instanceof SupplierError)) throw error;
+      if (error.kind === "unavailable") failed.push({ productId, reason: error.message });
+      throw new Unavailable("the marketplace", error);
     }
   });
+  if (failed.length === 0 || signal.aborted) return done;
+  if (done === 0 && !(await answers(context.supplier, context.defaultCountry))) return done;
+  for (const one of failed) await recordUnread(context, { ...one, restFor: restAfterFailure });
+  return done + failed.length;
 }
 
+/** Throws SupplierError where the supplier isn't responding, or the merchant has to act first. */
 async function syncOne(
   context: SyncContext,
   productId: number,
   signal: AbortSignal,
 ): Promise<SyncedProduct["outcome"]> {
   try {
-    // First, because the prices hold what the way costs.
-    await readFreight(context, productId, context.defaultCountry, { signal });
+    // First, because the prices hold what the way costs. Without it the product is worth reading all the same.
+    const freightError = await failureOf(readFreight(context, productId, context.defaultCountry, { signal }));
     const renewal = await renewProduct(context, productId, { signal });
+    if (freightError !== undefined) throw freightError;
     if (renewal === "renewed") {
       for (const country of await otherFreightDue(context, productId)) {
-        await readFreight(context, productId, country, { signal });
+        const err = await failureOf(readFreight(context, productId, country, { signal }));
+        if (err !== undefined) context.log.warn({ err, productId, country }, "a freight cannot be read");
       }
     }
-    await leaveProduct(context.database, productId);
+    await recordRead(context, productId);
     return renewal;
   } catch (error) {
-    if (!(error instanceof SupplierError)) throw error;
-    if (error.kind !== "refused") throw new Unavailable("the marketplace", error);
-    const until = new Date(context.clock.now().getTime() + restAfterRefusal);
-    await leaveProduct(context.database, productId, until);
-    context.log.warn({ err: error, productId }, "the marketplace refuses to show a product");
-    return "refused";
+    if (!isOfProduct(error)) throw error;
+    await recordUnread(context, { productId, reason: error.message, restFor: restAfterRefusal });
+    context.log.warn({ err: error, productId }, "a product of the marketplace cannot be read");
+    return error.kind === "refused" ? "refused" : "unreadable";
+  }
+}
+
+type ProductError = SupplierError & { kind: "refused" | "unreadable" };
+
+/** Whether it is about one product alone: the supplier has answered. */
+function isOfProduct(error: unknown): error is ProductError {
+  return error instanceof SupplierError && (error.kind === "refused" || error.kind === "unreadable");
+}
+
+/** What has failed about one product alone. Throws everything else. */
+async function failureOf(reading: Promise<unknown>): Promise<ProductError | undefined> {
+  try {
+    await reading;
+    return undefined;
+  } catch (error) {
+    if (isOfProduct(error)) return error;
+    throw error;
   }
 }
 

@@ -1,6 +1,8 @@
 /** The SQL of a sync: which products are due, and which of them this process reads. */
-import { sql } from "drizzle-orm";
-import type { Database } from "../platform/database.ts";
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { products, skus } from "../catalogue/tables.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { productReadings } from "./tables.ts";
 
 /** What was only looked up is read again once somebody has opened it since. Written as in the indexes. */
 const isSynced = sql`ali_code is not null and (visited_at is null or visited_at > read_at)`;
@@ -80,13 +82,62 @@ export async function countDue(database: Database, due: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets other processes read a product again: now, or from a moment on. */
-export async function leaveProduct(database: Database, productId: number, until?: Date): Promise<void> {
-  await database.execute(
-    until === undefined
-      ? sql`delete from product_reading where product_id = ${productId}`
-      : sql`update product_reading set until = ${until.toISOString()}::timestamptz where product_id = ${productId}`,
-  );
+/** Lets other processes read a product again, which was read. Returns whether it could not be read before. */
+export async function leaveRead(database: Database, productId: number): Promise<boolean> {
+  const { rows } = await database.execute<{ wasUnread: boolean }>(sql`
+    delete from product_reading where product_id = ${productId} returning unread_since is not null as "wasUnread"`);
+  return rows[0]?.wasUnread ?? false;
+}
+
+/** Lets other processes read a product again from `until` on, which could not be read now. Returns since when it could not. */
+export async function leaveUnread(
+  database: Database,
+  { productId, reason, until, now }: { productId: number; reason: string; until: Date; now: Date },
+): Promise<Date> {
+  const [row] = await database
+    .insert(productReadings)
+    .values({ productId, until, unreadSince: now, unreadReason: reason })
+    .onConflictDoUpdate({
+      target: productReadings.productId,
+      set: {
+        ...{ until, unreadReason: reason },
+        unreadSince: sql`coalesce(${productReadings.unreadSince}, excluded.unread_since)`,
+      },
+    })
+    .returning({ unreadSince: productReadings.unreadSince });
+  return row?.unreadSince ?? now;
+}
+
+/** A product that cannot be read, and need not be. */
+export async function forgetUnread(tx: Tx, productId: number): Promise<void> {
+  await tx
+    .update(productReadings)
+    .set({ unreadSince: null, unreadReason: null })
+    .where(eq(productReadings.productId, productId));
+}
+
+/** How many products that are for sale nobody could read since `before`, or longer. */
+export async function countUnread(tx: Tx, before: Date): Promise<number> {
+  const isForSale = and(isNull(products.withdrawnAt), isNull(products.forgottenAt));
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(productReadings)
+    .innerJoin(products, and(eq(products.id, productReadings.productId), isForSale))
+    .where(lte(productReadings.unreadSince, before));
+  return row?.count ?? 0;
+}
+
+/** A product that is for sale and comes from the supplier, with the codes of its variants. Undefined if it is not. */
+export async function findForSale(tx: Tx, productId: number) {
+  const rows = await tx
+    .select({ name: products.name, code: products.aliCode, skuCode: skus.code })
+    .from(products)
+    .innerJoin(skus, and(eq(skus.productId, products.id), isNotNull(skus.supplierSkuId)))
+    .where(and(eq(products.id, productId), isNull(products.withdrawnAt), isNull(products.forgottenAt)))
+    .orderBy(asc(skus.code));
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  return { name: first.name, code: first.code, skuCodes: rows.map(({ skuCode }) => skuCode) };
 }
 
 /** The countries whose freight of a product was read before `before`: those that customers have asked for. */

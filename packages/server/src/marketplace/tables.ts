@@ -29,6 +29,9 @@ export const productReadings = pgTable("product_reading", {
     .primaryKey()
     .references(() => products.id, { onDelete: "cascade" }),
   until: instant().notNull(),
+  /** Since when nobody could read it, although the supplier answers, and why the last time. */
+  unreadSince: instant(),
+  unreadReason: text(),
 });
 
 /** What the marketplace has changed about a product, and what the shop made of it by the merchant's reactions. */

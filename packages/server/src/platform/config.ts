@@ -120,6 +120,8 @@ export type Config = {
     readonly reviewMailDays: number;
     /** How old price, stock and freight may be when an order is validated, in minutes (CART-13). */
     readonly freshMinutes: number;
+    /** After how many days without a reading a product of the marketplace is sold out (MKT-01). */
+    readonly unreadableDays: number;
   };
   readonly log: { readonly level: Settings["LOG_LEVEL"] };
   /** The services that stand-ins replace. If there is any, every page says that this is a demo shop (OPS-04). */
@@ -203,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       finishDays: settings.FINISH_DAYS,
       reviewMailDays: settings.REVIEW_MAIL_DAYS,
       freshMinutes: settings.FRESH_MINUTES,
+      unreadableDays: settings.UNREADABLE_DAYS,
     },
     log: { level: settings.LOG_LEVEL },
     standIns,

@@ -16,7 +16,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       handlingDays: 0,
       safetyGate: "warn",
     },
-    ...{ finishDays: 15, reviewMailDays: 7, freshMinutes: 60 },
+    ...{ finishDays: 15, reviewMailDays: 7, freshMinutes: 60, unreadableDays: 3 },
   });
   expect(http).toMatchObject({ healthPort: undefined, pageCacheBytes: 32 * 1024 ** 2 });
   expect(data.pools).toEqual({ accounts: 8, orders: 8, catalogue: 6, search: 4, jobs: 4 });
@@ -32,7 +32,13 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       FINISH_DAYS: "14",
       REVIEW_MAIL_DAYS: "0",
     },
-    ...{ FRESH_MINUTES: "45", HEALTH_PORT: "3100", PAGE_CACHE_MB: "2", LOG_LEVEL: "warn" },
+    ...{
+      FRESH_MINUTES: "45",
+      UNREADABLE_DAYS: "5",
+      HEALTH_PORT: "3100",
+      PAGE_CACHE_MB: "2",
+      LOG_LEVEL: "warn",
+    },
     ...{ POOL_ACCOUNTS: "1", POOL_ORDERS: "2", POOL_CATALOGUE: "3", POOL_SEARCH: "5", POOL_JOBS: "7" },
   });
   expect(chosen.shop).toMatchObject({
@@ -45,7 +51,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       handlingDays: 3,
       safetyGate: "block",
     },
-    ...{ finishDays: 14, reviewMailDays: 0, freshMinutes: 45 },
+    ...{ finishDays: 14, reviewMailDays: 0, freshMinutes: 45, unreadableDays: 5 },
   });
   expect(chosen.http).toMatchObject({ healthPort: 3100, pageCacheBytes: 2 * 1024 ** 2 });
   expect(chosen.data.pools).toEqual({ accounts: 1, orders: 2, catalogue: 3, search: 5, jobs: 7 });

@@ -223,6 +223,7 @@ const settingsSchema = z.object({
   FINISH_DAYS: wholeNumber(1, 365, 15),
   REVIEW_MAIL_DAYS: wholeNumber(0, 90, 7),
   FRESH_MINUTES: wholeNumber(1, 10_080, 60),
+  UNREADABLE_DAYS: wholeNumber(1, 60, 3),
   TRUST_PROXY: optionalNumber(0, 10),
   PAGE_CACHE_MB: wholeNumber(1, 65_536, 32),
   LOG_LEVEL: z

@@ -114,6 +114,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     defaultCountry: settings.defaultCountry,
     shipTo: settings.shipTo,
     freshMinutes: settings.freshMinutes,
+    unreadableDays: settings.unreadableDays,
   };
   const paymentPage: PaymentPage = { ...common, database: databases.orders, payments };
   const orders: OrderContext = {

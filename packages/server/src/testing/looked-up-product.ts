@@ -25,7 +25,7 @@ export async function lookedUpProduct() {
   const { database } = shop;
   const { code, variants } = await findMarketplaceOffer(supplier, "boots", 3);
   const byCode = () => shop.api.request(`/api/ecommerce-product-ali/${code}`);
-  const syncContext = { ...shop.context, supplier: watched, freshMinutes: 60 };
+  const syncContext = { ...shop.context, supplier: watched, freshMinutes: 60, unreadableDays: 3 };
 
   async function stored() {
     const [row] = await database.select().from(products).where(eq(products.aliCode, code));

@@ -84,7 +84,7 @@ export async function shopInOutages() {
     await claimOrders(context);
     await shop.runJobs();
     await sweep(0);
-    await syncDue({ ...syncing, freshMinutes: 60, shipTo: ["US"] });
+    await syncDue({ ...syncing, freshMinutes: 60, unreadableDays: 3, shipTo: ["US"] });
     return made;
   }
 

@@ -103,6 +103,7 @@ export async function testShop(
       finishDays: 15,
       reviewMailDays: 7,
       freshMinutes: 60,
+      unreadableDays: 3,
     },
     mostUnpaid: as.mostUnpaid ?? Number.POSITIVE_INFINITY,
     menu: ["baby"],
