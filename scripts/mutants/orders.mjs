@@ -298,6 +298,27 @@ export const orders = [
     breaks: "a part without a shipping service is tried forever",
   },
   {
+    id: "MKT-04",
+    file: server("fulfillment/failure-rules"),
+    text: `return reason !== undefined && reactionToFailure(reason) === "person" ? reason : undefined;`,
+    instead: "return reason;",
+    breaks: "words without a code give money back",
+  },
+  {
+    id: "MKT-04",
+    file: server("fulfillment/placement-attempt"),
+    text: `reason === "stock_unclear" ? await explainShortage(supplier, part, text) : { reason, text };`,
+    instead: `{ reason: reason === "stock_unclear" ? "out_of_stock" : reason, text };`,
+    breaks: "a failure of the marketplace to reserve pieces gives money back",
+  },
+  {
+    id: "MKT-04",
+    file: server("fulfillment/place-part"),
+    text: `if (outcome.kind === "refused" && !outcome.isSure && wasUnknown)`,
+    instead: "if (false)",
+    breaks: "a vague refusal after a lost answer counts as nothing placed",
+  },
+  {
     id: "ROUTE-06",
     file: server("fulfillment/prepare-part"),
     text: `const reason = isLookedUp && holdLookedUp ? "looked_up" : "loss";`,

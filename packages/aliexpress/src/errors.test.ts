@@ -21,6 +21,22 @@ test.each([
   [{ code: "Odd", type: "ISP" }, "unavailable"],
   [{ code: "Odd", type: "ISV" }, "rejected"],
   [{ code: "ApiCallLimit", sub_code: "isv.something-new" }, "rate_limited"],
+  [{ code: "15", sub_code: "isp.top-flow-control-limited" }, "rate_limited"],
+  [{ code: "isp.top-flow-control-limited", type: "ISP" }, "rate_limited"],
+  [{ code: "7", sub_code: "accesscontrol.limited-by-app-access-count" }, "rate_limited"],
+  [{ code: "15", sub_code: "accesscontrol.limited-by-api-access-count" }, "rate_limited"],
+  [{ code: "15", sub_code: "isp.flow-control" }, "rate_limited"],
+  [{ code: "15", sub_code: "isv.app-call-limited" }, "rate_limited"],
+  [{ code: "AppCallLimit" }, "rate_limited"],
+  [{ code: "SellerCallLimit", type: "ISV" }, "rate_limited"],
+  [{ code: "FlowControl", type: "SYSTEM" }, "rate_limited"],
+  [{ code: "15", sub_code: "isp.http-rate-limit" }, "rate_limited"],
+  [{ code: "TOO_MANY_REQUESTS" }, "rate_limited"],
+  // A limit of what may be bought, and not of calls.
+  [{ code: "15", sub_code: "isv.buy-limit-exceeded" }, "rejected"],
+  [{ code: "BUY_LIMIT_EXCEEDED" }, "rejected"],
+  [{ code: "isp.remote-service-timeout", type: "ISV" }, "unavailable"],
+  [{ code: "constructor" }, "rejected"],
 ])("[MKT-01] the platform's %j is %s", (error, kind) => {
   expect(errorFrom(error).kind).toBe(kind);
 });

@@ -91,14 +91,28 @@ export function errorFrom(error: PlatformError): AliExpressError {
   return new AliExpressError(kindOf(error), `${code}: ${words}`, { code, requestId: error.request_id });
 }
 
+/**
+ * Words of the platform's gate, which limits apps and callers before a method begins: `isp.top-flow-control-limited`,
+ * `accesscontrol.limited-by-app-access-count`, `AppCallLimit`. A limit of what a buyer may buy is none of these.
+ */
+const gateLimits =
+  /flow[-_ ]?control|accesscontrol|access[-_ ](count|frequency)|call[-_ ]?limit|rate[-_ ]?limit|throttl|too[-_ ]many[-_ ](requests|calls)|\bqps\b/i;
+
+/** Whether a code or a sentence says that too many calls were made, so that this one had no effect. */
+export const saysRateLimited = (words: string): boolean => gateLimits.test(words);
+
+/** What a code of the platform means, wherever it stands: in `sub_code`, in `code`, or in the answer of a method. */
+export function kindOfCode(code: string): FailureKind | undefined {
+  if (saysRateLimited(code)) return "rate_limited";
+  if (code.startsWith("isv.permission-api-package")) return "forbidden";
+  const known = Object.hasOwn(kinds, code) ? kinds[code] : undefined;
+  return known ?? (code.startsWith("isp.") ? "unavailable" : undefined);
+}
+
 function kindOf({ code, sub_code, type }: PlatformError): FailureKind {
-  if (sub_code !== undefined) {
-    if (sub_code.startsWith("isv.permission-api-package")) return "forbidden";
-    if (sub_code.startsWith("isp.")) return "unavailable";
-    const kind = kinds[sub_code];
-    if (kind !== undefined) return kind;
-  }
+  const kind = sub_code === undefined ? undefined : kindOfCode(sub_code);
+  if (kind !== undefined) return kind;
   // 15 is 'Remote service error': what it means stands in `sub_code`, and without one the platform failed.
   if (code === "15") return sub_code === undefined ? "unavailable" : "rejected";
-  return kinds[code] ?? (type === "SYSTEM" || type === "ISP" ? "unavailable" : "rejected");
+  return kindOfCode(code) ?? (type === "SYSTEM" || type === "ISP" ? "unavailable" : "rejected");
 }

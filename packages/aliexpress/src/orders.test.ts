@@ -127,6 +127,46 @@ test("[MKT-04] an order is refused with the platform's code and words", async ()
   });
 });
 
+test.each<[string, object, code: string | undefined, message: string]>([
+  [
+    "that could not be built",
+    { error_code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER", error_msg: "invalid items or system error" },
+    "ERROR_WHEN_BUILD_FOR_PLACE_ORDER",
+    "invalid items or system error",
+  ],
+  ["with a message alone", { error_msg: "Please enter a City" }, undefined, "Please enter a City"],
+  ["with an empty code", { error_code: "", error_msg: "Please enter a zip" }, undefined, "Please enter a zip"],
+  ["with null for a code", { error_code: null, error_msg: "Name too long" }, undefined, "Name too long"],
+  ["with 'null' for a code", { error_code: "null", error_msg: "No stock" }, undefined, "No stock"],
+  ["with 0 for a code", { error_code: 0, error_msg: "Invalid mobile" }, undefined, "Invalid mobile"],
+  ["with a code alone", { error_code: "PRODUCT_OFF_SHELF" }, "PRODUCT_OFF_SHELF", "PRODUCT_OFF_SHELF"],
+  ["with a number for a code", { error_code: 605, error_msg: "gone" }, "605", "gone"],
+  ["with an unknown code", { error_code: "C999", error_msg: "no" }, "C999", "no"],
+  ["over a limit of pieces", { error_code: "BUY_LIMIT_PER_BUYER", error_msg: "2" }, "BUY_LIMIT_PER_BUYER", "2"],
+  ["without a reason", {}, undefined, "no reason given"],
+  ["with an empty list of orders", { order_list: { number: [] }, error_msg: "no" }, undefined, "no"],
+])("[MKT-04] an order is refused, and not unknown: %s", async (_name, result, code, message) => {
+  for (const is_success of [false, "false", 0]) {
+    const { created: outcome, calls } = await create(created({ is_success, ...result }));
+    expect(outcome).toEqual({ outcome: "refused", code, message });
+    expect(calls).toHaveLength(1);
+  }
+});
+
+test.each<[string, TestAnswer]>([
+  [
+    "the gate's code",
+    { error_response: { type: "ISP", code: "15", sub_code: "isp.top-flow-control-limited", msg: "limited" } },
+  ],
+  ["the method's answer", created({ is_success: false, error_code: "isp.top-flow-control-limited" })],
+  [
+    "a message alone",
+    created({ is_success: false, error_msg: "Api access frequency exceeds the limit" }),
+  ],
+])("[MKT-04] too many calls make no order, and none of unknown fate: %s", async (_name, answer) => {
+  await expect(create(answer, { retries: 0 })).rejects.toMatchObject({ kind: "rate_limited" });
+});
+
 test.each<[string, TestAnswer, canRepeat: boolean]>([
   ["no answer", "never", true],
   ["an error of the gateway", 502, true],
@@ -138,14 +178,15 @@ test.each<[string, TestAnswer, canRepeat: boolean]>([
     created({ is_success: false, order_list: { number: [1] }, error_code: "X" }),
     false,
   ],
-  ["a failure without a code", created({ is_success: false, error_msg: "failed" }), true],
+  ["an answer that says nothing", created({}), true],
+  ["a time-out without a code", created({ is_success: false, error_msg: "HSF invoke timed out" }), true],
+  ["a failed service", created({ is_success: false, error_code: "isp.item-service-timeout" }), true],
+  ["a failed platform's code", created({ is_success: false, error_code: "InternalError" }), true],
+  ["a repetition without a code", created({ is_success: false, error_msg: "Repeated order" }), false],
+  ["a double without a code", created({ is_success: "false", error_msg: "duplicate out_order_id" }), false],
+  ["an order that is there", created({ is_success: false, error_msg: "The order already exists" }), false],
   ["REPEATED_ORDER_ERROR", created({ is_success: false, error_code: "REPEATED_ORDER_ERROR" }), false],
   ["a failed platform", { error_response: { code: "15", msg: "Remote service error" } }, true],
-  [
-    "a failure while the order was made",
-    created({ is_success: false, error_code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER" }),
-    true,
-  ],
   [
     "an error that says the order was repeated",
     { error_response: { code: "15", sub_code: "REPEATED_ORDER_ERROR" } },
@@ -171,6 +212,7 @@ test("[MKT-04] a call that was surely not carried out is an error, and no unknow
     IllegalRefreshToken: "reauthorize",
     InvalidAppKey: "forbidden",
     IllegalTimestamp: "clock",
+    "isv.insufficient-permission": "not_owned",
   };
   for (const [code, kind] of Object.entries(refusals)) {
     await expect(create({ error_response: { code, msg: code } }, { tokens })).rejects.toMatchObject({ kind });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AliExpressClient, CallOptions } from "./client.ts";
-import { AliExpressError } from "./errors.ts";
+import { AliExpressError, kindOfCode, saysRateLimited } from "./errors.ts";
 import {
   flag,
   id,
@@ -45,7 +45,8 @@ export interface NewOrder {
 export type CreatedOrder =
   /** `unpaid` when the platform could not pay: a person has to. */
   | { outcome: "placed"; orderIds: string[]; isPaid: boolean; message: string | undefined }
-  | { outcome: "refused"; code: string; message: string }
+  /** No order was made. The platform does not always give a code. */
+  | { outcome: "refused"; code: string | undefined; message: string }
   /**
    * Nobody knows whether it was placed. With `canRepeat` it is repeated with its `outOrderId` within 24 hours; without, the
    * platform would answer as it did, and a person has to look.
@@ -54,7 +55,7 @@ export type CreatedOrder =
 
 const createAnswer = z.object({
   result: z.object({
-    is_success: flag,
+    is_success: optionalText,
     error_code: optionalText,
     error_msg: optionalText,
     order_list: list(id),
@@ -62,10 +63,10 @@ const createAnswer = z.object({
 });
 
 /** The id was used before: nothing is said of what became of it then. */
-const repeated = "REPEATED_ORDER_ERROR";
+const saysRepeated = (words: string) => /repeat|duplicat|order.* already/i.test(words);
 
-/** The platform may have placed the order already. */
-const unknownCodes = new Set([repeated, "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"]);
+/** What stands for a code where there is none. */
+const noCodes = /^(null|undefined|none|0|-1)$/i;
 
 /** Failures of a call that had no effect, because the platform looked at it no further. */
 const withoutEffect = new Set([
@@ -75,6 +76,7 @@ const withoutEffect = new Set([
   "rate_limited",
   "clock",
   "invalid",
+  "not_owned",
   "unreachable",
 ]);
 
@@ -130,25 +132,42 @@ export async function createOrder(
   } catch (error) {
     if (!(error instanceof AliExpressError)) throw error;
     if (withoutEffect.has(error.kind)) throw error;
-    if (error.kind === "rejected" && error.code !== undefined && !unknownCodes.has(error.code))
+    const isRepeated = saysRepeated(error.message);
+    if (error.kind === "rejected" && !isRepeated)
       return { outcome: "refused", code: error.code, message: error.message };
-    return { outcome: "unknown", reason: error.message, canRepeat: error.code !== repeated };
+    return { outcome: "unknown", reason: error.message, canRepeat: !isRepeated };
   }
 }
 
+/** Throws an `AliExpressError` where the answer says that the order was looked at no further. */
 function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrder {
-  const { is_success: isPlaced, order_list: orderIds, error_code: code, error_msg: message } = result;
+  const { is_success: success, order_list: orderIds, error_code: given, error_msg: message } = result;
+  const isPlaced = success === "true" || success === "1";
+  const code = given === undefined || noCodes.test(given) ? undefined : given;
   // Ids without the flag, or the flag without ids, contradict themselves.
   if (isPlaced !== orderIds.length > 0)
     return { outcome: "unknown", reason: "the answer contradicts itself", canRepeat: false };
   if (isPlaced) return { outcome: "placed", orderIds, isPaid: !/autoPay fail/i.test(message ?? ""), message };
-  if (code === undefined || unknownCodes.has(code))
-    return {
-      outcome: "unknown",
-      reason: `${code ?? "no code"}: ${message ?? "no reason given"}`,
-      canRepeat: code !== repeated,
-    };
-  return { outcome: "refused", code, message: message ?? code };
+  const words = [code, message].filter((part) => part !== undefined).join(": ");
+  if (success === undefined && words === "")
+    return { outcome: "unknown", reason: "the answer says nothing", canRepeat: true };
+  if (saysRepeated(words)) return { outcome: "unknown", reason: words, canRepeat: false };
+  const kind = kindOfAnswer(code, message);
+  if (kind === "unavailable") return { outcome: "unknown", reason: words, canRepeat: true };
+  if (kind !== undefined) throw new AliExpressError(kind, words, { code });
+  return { outcome: "refused", code, message: message ?? code ?? "no reason given" };
+}
+
+/** Whether the platform failed or limited the call, rather than refused the order. Numbers are the method's own codes. */
+function kindOfAnswer(code: string | undefined, message = ""): "rate_limited" | "unavailable" | undefined {
+  if (code === undefined)
+    return saysRateLimited(message)
+      ? "rate_limited"
+      : /time[ds]?[- ]?out/i.test(message)
+        ? "unavailable"
+        : undefined;
+  const kind = /^\d+$/.test(code) ? undefined : kindOfCode(code);
+  return kind === "rate_limited" || kind === "unavailable" ? kind : undefined;
 }
 
 /** An order as the marketplace sees it. */

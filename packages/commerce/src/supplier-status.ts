@@ -10,6 +10,8 @@ export interface SupplierNews {
   alert: "unpaid" | "frozen" | "address" | "dispute" | "ended" | "dispute_won" | undefined;
 }
 
+const none: SupplierNews = { status: undefined, alert: undefined };
+
 /** MKT-03, row by row. A status that is not in it changes nothing. */
 const meanings: Readonly<Record<string, SupplierNews>> = {
   PLACE_ORDER_SUCCESS: { status: "placed", alert: "unpaid" },
@@ -28,6 +30,11 @@ const meanings: Readonly<Record<string, SupplierNews>> = {
   IN_CANCEL: { status: undefined, alert: undefined },
   IN_ISSUE: { status: undefined, alert: "dispute" },
 };
+
+/** Whether the shop knows what this status of an order says. */
+export const isKnownStatus = (status: string): boolean => Object.hasOwn(meanings, status);
+
+const meaningOf = (status: string) => (isKnownStatus(status) ? meanings[status] : undefined) ?? none;
 
 /** How a line of an order ended: by a reason that nobody knows, too. */
 export type LineEnd = "received" | "canceled" | "dispute_won" | "unknown";
@@ -74,7 +81,7 @@ export function readSupplierStatus(
   logisticsStatus?: string,
 ): SupplierNews {
   const isReceived = status === "WAIT_BUYER_ACCEPT_GOODS" && logisticsStatus === received;
-  const known = meanings[isReceived ? "FUND_PROCESSING" : status] ?? { status: undefined, alert: undefined };
+  const known = meaningOf(isReceived ? "FUND_PROCESSING" : status);
   const found = endReasons.map(readEndReason);
   const alert = found.includes("dispute_won")
     ? "dispute_won"

@@ -34,6 +34,15 @@ export const faultsSchema = z.strictObject({
       times: z.int().positive().optional(),
     })
     .optional(),
+  /** Orders that the shop makes at the marketplace. */
+  orders: z
+    .strictObject({
+      /** Refused, by this code or without one, and in these words. Nothing is made. */
+      refuse: z.strictObject({ code: z.string().optional(), message: z.string().optional() }),
+      /** To how many orders this happens; to all when left out. */
+      times: z.int().positive().optional(),
+    })
+    .optional(),
   /** Banks that are asked to charge a card. */
   bank: z
     .strictObject({
@@ -101,6 +110,8 @@ export interface FaultPlan {
   forCall(path: string): CallFault;
   /** When each copy of the next message is sent, in milliseconds from now: `[0]` when all is well, `[]` when lost. */
   forMessage(): number[];
+  /** How the next order is refused at the marketplace; asked once an order, because it counts. Undefined: it is looked at. */
+  forOrder(): OrderRefusal | undefined;
   /** How long a bank takes to answer, in milliseconds; 0 at once. */
   bankDelayMs(): number;
   /** Whether this goes wrong with the login that is under way; asked once a login, because it counts. */
@@ -111,6 +122,8 @@ export interface FaultPlan {
   readonly ended: AbortSignal;
   end(): void;
 }
+
+type OrderRefusal = NonNullable<Faults["orders"]>["refuse"];
 
 export type LoginFault = keyof NonNullable<Faults["login"]>;
 
@@ -194,6 +207,12 @@ export function createFaultPlan(): FaultPlan {
       if (take("drop")) return [];
       const delay = delayMs + (reorder === undefined ? 0 : turnInGroup(reorder));
       return take("duplicate") ? [delay, delay] : [delay];
+    },
+    forOrder() {
+      const { orders, ...rest } = plan;
+      if (orders?.times !== undefined)
+        plan = orders.times > 1 ? { ...plan, orders: { ...orders, times: orders.times - 1 } } : rest;
+      return orders?.refuse;
     },
     bankDelayMs: () => plan.bank?.delayMs ?? 0,
     forLogin,

@@ -34,7 +34,7 @@ export interface AliExpressOptions {
 export function createAliExpress({ dataDir, publicUrl, faults }: AliExpressOptions) {
   const database = openDatabase(dataDir, "aliexpress");
   const store = createStore(database);
-  const gateway = createGateway(store, database);
+  const gateway = createGateway(store, database, faults);
   const pictures = join(dataDir, "aliexpress-pictures");
   let studio: Promise<DemoStudio> | undefined;
 

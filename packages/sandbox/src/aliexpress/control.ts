@@ -24,7 +24,11 @@ const productShape = z.strictObject({
   goneSkus: z.array(z.string()).optional(),
 });
 
-const orderShape = z.strictObject({ do: z.enum(["pay", "cancel", "freeze", "thaw"]) });
+const orderShape = z.strictObject({
+  do: z.enum(["pay", "cancel", "freeze", "thaw"]),
+  /** The status in which it does not go on, such as RISK_CONTROL. */
+  as: z.string().optional(),
+});
 
 const settingsShape = z.strictObject({
   /** What the merchant has left to pay with, in US cents. */
@@ -60,7 +64,7 @@ export function controlRoutes(store: MarketStore) {
   });
   app.get("/orders", (c) => c.json({ orders: store.listOrders() }));
   app.post("/orders/:id", async (c) => {
-    const { do: step } = orderShape.parse(await c.req.json());
+    const { do: step, as } = orderShape.parse(await c.req.json());
     const isKnown = store.changeOrder(c.req.param("id"), (_order, age) => {
       switch (step) {
         case "pay":
@@ -68,7 +72,7 @@ export function controlRoutes(store: MarketStore) {
         case "cancel":
           return { cancelledAt: age };
         case "freeze":
-          return { frozenFrom: age, frozenUntil: undefined };
+          return { frozenFrom: age, frozenUntil: undefined, frozenAs: as };
         case "thaw":
           return { frozenUntil: age };
       }

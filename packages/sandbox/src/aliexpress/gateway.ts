@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { transaction } from "../database.ts";
+import type { FaultPlan } from "../faults.ts";
 import { GatewayError, type MarketCall, missing } from "./answer.ts";
 import { shopApp } from "./client.ts";
 import { getPlaces, queryFreight } from "./freight-methods.ts";
@@ -26,7 +27,7 @@ const patience = 600_000;
 const usualLimit = 100;
 
 /** Answers the calls of `/sync` and looks at the signature of all of them. Its errors are the gateway's own. */
-export function createGateway(store: MarketStore, database: DatabaseSync) {
+export function createGateway(store: MarketStore, database: DatabaseSync, faults: FaultPlan) {
   let second = 0;
   let calls = 0;
 
@@ -73,7 +74,7 @@ export function createGateway(store: MarketStore, database: DatabaseSync) {
     const call = { form, isSimple: form.simplify === "true" };
     const { answer, beside } = shaped(
       call,
-      transaction(database, () => method({ store, pictureUrl }, call)),
+      transaction(database, () => method({ store, faults, pictureUrl }, call)),
     );
     return { [`${name.replaceAll(".", "_")}_response`]: answer, ...beside };
   }

@@ -27,6 +27,8 @@ export interface MarketOrder {
   /** From when on nothing goes on, and until when; open while it lasts. */
   frozenFrom: number | undefined;
   frozenUntil: number | undefined;
+  /** The status that it shows meanwhile: IN_FROZEN where it says nothing else. */
+  frozenAs: string | undefined;
   /** Its parcels get new tracking numbers in the country of the buyer. Absent in orders of older versions. */
   newNumbers?: boolean;
   /** Its carrier scans its parcels as delivered halfway, and goes on with them. */
@@ -83,7 +85,7 @@ export function progressOf(order: MarketOrder, age: number): OrderProgress {
     return { ...none, status: "PLACE_ORDER_SUCCESS" };
   }
   if (order.frozenFrom !== undefined && order.frozenUntil === undefined)
-    return { ...none, status: "IN_FROZEN" };
+    return { ...none, status: order.frozenAs ?? "IN_FROZEN" };
 
   const held = (order.frozenUntil ?? 0) - (order.frozenFrom ?? 0);
   const paidFor = age - order.paidAt - held;

@@ -36,13 +36,17 @@ const extensionShape = z.object({
 /** For how long after its making an order cannot be read, in milliseconds. */
 const unreadableFor = 2_000;
 
-/** A refusal of the order itself. */
-const refused = (code: string, message: string) => ({
-  result: { is_success: false, error_code: code, error_msg: message },
+/** A refusal of the order itself. The platform leaves out what it does not say. */
+const refused = (code: string | undefined, message: string | undefined) => ({
+  result: {
+    is_success: false,
+    ...(code !== undefined && { error_code: code }),
+    ...(message !== undefined && { error_msg: message }),
+  },
 });
 
 /** aliexpress.ds.order.create. Belongs in a transaction. */
-export function createOrder({ store }: MethodContext, call: MarketCall): object {
+export function createOrder({ store, faults }: MethodContext, call: MarketCall): object {
   const read = orderShape.safeParse(requiredJson(call, "param_place_order_request4_open_api_d_t_o"));
   const extension = extensionShape.safeParse(JSON.parse(call.form.ds_extend_request ?? "{}"));
   if (!read.success || !extension.success)
@@ -62,18 +66,21 @@ export function createOrder({ store }: MethodContext, call: MarketCall): object 
       return made(before);
     }
   }
+  const refusal = faults.forOrder();
+  if (refusal !== undefined) return refused(refusal.code, refusal.message);
   const problem = problemOf(address, extension.data.trade_extra_param ?? {});
-  if (problem !== undefined)
-    return problem.startsWith("B_CPF")
-      ? refused("B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_CN_INVALID", problem.slice(6))
-      : refused("B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL", problem);
+  if (problem?.startsWith("B_CPF"))
+    return refused("B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_CN_INVALID", problem.slice(6));
+  // What is missing is said without a code.
+  if (problem?.startsWith("Please enter")) return refused(undefined, problem);
+  if (problem !== undefined) return refused("B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL", problem);
 
   const country = address.country ?? "";
   const orders = new Map<string, Omit<MarketOrder, "orderId">>();
   for (const item of items) {
     const offer = currentOffer(store, item.product_id);
-    if (offer === undefined || offer.state === "offline")
-      return refused("ITEM_ID_NOT_FOUND", "Item not found");
+    if (offer === undefined) return refused("ITEM_ID_NOT_FOUND", "Item not found");
+    if (offer.state === "offline") return refused("PRODUCT_OFF_SHELF", "The product is off the shelf");
     if (!isSoldTo(offer, country)) return refused("ITEM_NOT_ALLOWED", "Item is not allowed to this country");
     const sku = offer.skus.find(({ skuAttr }) => skuAttr === item.sku_attr);
     if (sku === undefined) return refused("SKU_NOT_EXIST", "The SKU does not exist");
@@ -100,6 +107,7 @@ export function createOrder({ store }: MethodContext, call: MarketCall): object 
       frozenUntil: undefined,
       newNumbers: store.number("new_numbers") === 1,
       earlyDelivery: store.number("early_deliveries") === 1,
+      frozenAs: undefined,
     };
     order.lines.push({
       productId: offer.productId,

@@ -137,7 +137,6 @@ test.each([
   ["a name of one word", { name: "Maya" }, "first and a last name"],
   ["a street of 40 characters", { street: "a".repeat(40) }, "5 to 35"],
   ["a ZIP code that is none", { zip: "9" }, "zip"],
-  ["no city", { city: "" }, "city"],
   ["another writing", { name: "山田 花子" }, "A to Z"],
 ])("an address is refused for %s", async (_name, change, words) => {
   const product = aProduct();
@@ -148,6 +147,31 @@ test.each([
     code: "B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL",
     message: expect.stringContaining(words),
   });
+});
+
+test.each(["city", "street", "province", "name", "phone"])("an address without a %s is refused without a code", async (field) => {
+  const order = await orderOf(aProduct(), `missing-${field}`);
+  const created = await createOrder(client, { ...order, address: { ...order.address, [field]: "" } });
+  expect(created).toEqual({ outcome: "refused", code: undefined, message: expect.stringMatching(/^Please enter a/) });
+});
+
+test("an order is refused as the plan of faults says, as often as it says, and nothing is made", async () => {
+  const order = await orderOf(aProduct(), "refused-1");
+  faults.set({ orders: { refuse: { code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER" }, times: 1 } });
+  expect(await createOrder(client, order)).toMatchObject({
+    outcome: "refused",
+    code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER",
+  });
+  expect(faults.current()).toEqual({});
+  faults.set({ orders: { refuse: { message: "Please enter a City" } } });
+  for (let call = 0; call < 2; call += 1)
+    expect(await createOrder(client, order)).toEqual({
+      outcome: "refused",
+      code: undefined,
+      message: "Please enter a City",
+    });
+  faults.clear();
+  expect(await createOrder(client, order)).toMatchObject({ outcome: "placed" });
 });
 
 test("a delivery method, a variant and a product that are gone are refused by name", async () => {
@@ -195,6 +219,11 @@ test("a seller cancels, and the platform freezes and thaws", async () => {
   await control(`orders/${frozen}`, { do: "thaw" });
   await control("clock", { advance: "2h" });
   expect(await statusOf(frozen)).toBe("WAIT_SELLER_SEND_GOODS");
+
+  const stalled = await place(await orderOf(product, "stall-1"));
+  await control(`orders/${stalled}`, { do: "freeze", as: "RISK_CONTROL" });
+  await control("clock", { advance: "9d" });
+  expect(await statusOf(stalled)).toBe("RISK_CONTROL");
 });
 
 test("an order survives a restart", async () => {

@@ -1,3 +1,4 @@
+import type { FaultPlan } from "../faults.ts";
 import { amount, GatewayError, type MarketCall, required, wrapped } from "./answer.ts";
 import { findOffer, marketCategories, type Offer, type OfferedSku, searchOffers } from "./assortment.ts";
 import { type Dice, diceFor, oneOf } from "./shapes.ts";
@@ -5,6 +6,7 @@ import type { MarketStore, ProductChange } from "./store.ts";
 
 export interface MethodContext {
   store: MarketStore;
+  faults: FaultPlan;
   /** Where pictures lie, without a slash at its end. */
   pictureUrl: string;
 }

@@ -6,6 +6,7 @@ import { closeDispute, retrieveDispute, updateDispute } from "./disputes.ts";
 import { listEvents, retrieveEvent } from "./events.ts";
 import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
 import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts";
+import { listEndpoints } from "./webhook-endpoints.ts";
 
 /** All that this Stripe can do. Any other call is answered with 501 and its name. */
 export const calls: readonly CallDefinition[] = [
@@ -31,4 +32,5 @@ export const calls: readonly CallDefinition[] = [
   { method: "POST", path: "/v1/disputes/:id/close", run: closeDispute },
   { method: "GET", path: "/v1/events", run: listEvents },
   { method: "GET", path: "/v1/events/:id", run: retrieveEvent },
+  { method: "GET", path: "/v1/webhook_endpoints", run: listEndpoints },
 ];

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { GivenUpJob } from "../platform/jobs.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
@@ -10,8 +11,9 @@ import {
   settleAlert,
   settleAlerts,
   settleAlertsOf,
+  unmailedAlerts,
 } from "./alerts.ts";
-import { mailAlerts } from "./merchant-alerts.ts";
+import { isReminderDay, mailAlerts, remindMerchant } from "./merchant-alerts.ts";
 
 const shop = await testShop();
 const { unpaid } = paymentHelpers(shop);
@@ -19,6 +21,8 @@ const merchantEmail = "merchant@shop.example";
 
 const given: GivenUpJob[] = [];
 const tell = () => mailAlerts({ ...shop.context, merchantEmail, jobs: { givenUp: async () => given } });
+
+const shopContext = () => ({ ...shop.context, merchantEmail });
 
 const now = () => shop.context.clock.now();
 const kinds = async () => (await openAlerts(shop.database)).map(({ kind }) => kind);
@@ -110,4 +114,115 @@ test("[OPS-05] alerts about an order are settled one by one or all of a kind, an
   expect(await left()).toEqual(["late a", "late c", "lost a", "late d"]);
   await settle();
   expect(await left()).toEqual(["lost a", "late d"]);
+});
+
+const raise = (alert: { kind: string; subject: string; text: string }) =>
+  shop.database.transaction((tx) => raiseAlert(tx, alert, now()));
+const settle = ({ kind, subject }: { kind: string; subject: string }) =>
+  shop.database.transaction((tx) => settleAlert(tx, kind, subject, now()));
+/** The mails that `work` causes. */
+async function lettersOf(work: () => Promise<unknown>): Promise<(string | null)[]> {
+  await tell(); // of earlier tests
+  const before = (await letters()).length;
+  await work();
+  await tell();
+  return (await letters()).slice(before).map(({ text }) => text);
+}
+
+test("[OPS-05] what ends and comes back eleven times in six hours is mailed once, and listed while it lasts", async () => {
+  const alert = { kind: "placement_waits", subject: "supplier", text: "Orders wait." };
+  const sent = await lettersOf(async () => {
+    for (let round = 0; round < 11; round += 1) {
+      await raise(alert);
+      await tell();
+      expect(await kinds()).toContain("placement_waits");
+      shop.passTime(30 * 60_000);
+      await settle(alert);
+      expect(await kinds()).not.toContain("placement_waits");
+    }
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test("[OPS-05] what ends before it was mailed and comes back is mailed once", async () => {
+  const alert = { kind: "late", subject: "p_7", text: "It is late." };
+  const sent = await lettersOf(async () => {
+    await raise(alert);
+    await settle(alert);
+    await raise(alert);
+  });
+  expect(sent).toHaveLength(1);
+  await settle(alert);
+});
+
+test.each<[string, object, number]>([
+  ["in the same words an hour later", {}, 0],
+  ["in other words", { text: "The phone is wrong." }, 1],
+  ["about another part", { subject: "p_9" }, 1],
+  ["of another kind", { kind: "placement_unknown" }, 1],
+])("[OPS-05] what comes back %s", async (how, change, mails) => {
+  const alert = { kind: "placement_problem", subject: `p_8 ${how}`, text: "The name is wrong." };
+  await lettersOf(() => raise(alert));
+  await settle(alert);
+  shop.passTime(60 * 60_000);
+  const again = { ...alert, ...change };
+  expect(await lettersOf(() => raise(again))).toHaveLength(mails);
+  await settle(again);
+});
+
+test("[OPS-05] what comes back after more than a day is news", async () => {
+  const alert = { kind: "late", subject: "p_10", text: "It is late." };
+  await lettersOf(() => raise(alert));
+  await settle(alert);
+  shop.passTime(25 * 60 * 60_000);
+  expect(await lettersOf(() => raise(alert))).toHaveLength(1);
+  await settle(alert);
+});
+
+test("[OPS-05] what stays open comes in one reminder a day, on fewer days the longer it stays", async () => {
+  for (const { kind, subject } of await openAlerts(shop.database)) await settle({ kind, subject });
+  const first = { kind: "late", subject: "r_1", text: "Part 1 is late." };
+  const second = { kind: "late", subject: "r_2", text: "Part 2 is late." };
+  for (const alert of [first, second]) await lettersOf(() => raise(alert));
+  const reminders: number[] = [];
+  for (let day = 0; day <= 61; day += 1) {
+    const sent = await lettersOf(async () => {
+      await Promise.all([remindMerchant(shopContext()), remindMerchant(shopContext())]);
+      await remindMerchant(shopContext());
+      // Over within a day, and back.
+      await settle(first);
+      await raise(first);
+    });
+    if (sent.length > 0) reminders.push(day);
+    expect(sent.length).toBeLessThan(2);
+    for (const text of sent) expect(text).toMatch(/Part 2 is late[\s\S]*Part 1 is late/);
+    shop.passTime(24 * 60 * 60_000);
+  }
+  expect(reminders).toEqual([1, 2, 3, 7, 14, 30, 60]);
+  for (const alert of [first, second]) await settle(alert);
+  expect(await lettersOf(() => remindMerchant(shopContext()))).toEqual([]);
+});
+
+test("[OPS-05] reminders come ever more rarely", () => {
+  const days = Array.from({ length: 100 }, (_, day) => day).filter(isReminderDay);
+  expect(days).toEqual([1, 2, 3, 7, 14, 30, 60, 90]);
+});
+
+test("[OPS-05] the job of each minute reads what it has to mail and what is open, however many alerts there were", async () => {
+  await shop.database.execute(sql`
+    insert into attention (kind, subject, text, raised_at, settled_at, mailed_at)
+    select 'old', n::text, 'Over.', now(), now(), now() from generate_series(1, 30000) n`);
+  await shop.database.execute(sql`analyze attention`);
+  const planOf = async (query: { getSQL(): ReturnType<typeof sql> }) => {
+    const { rows } = await shop.database.execute<{ "QUERY PLAN": string }>(sql`explain ${query.getSQL()}`);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  };
+  const plans = [
+    await planOf(unmailedAlerts(shop.database)),
+    await planOf(openAlerts(shop.database)),
+    await planOf(openAlerts(shop.database, "job_failed")),
+  ];
+  expect(plans[0]).toContain("attention_unmailed");
+  for (const plan of plans.slice(1)) expect(plan).toContain("attention_open");
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (attention|mail)/);
 });

@@ -1,6 +1,5 @@
-/** What needs a person: raised in the transaction that found it, mailed to the merchant once, listed until it is closed (OPS-05). */
-import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import { mails } from "../mail/tables.ts";
+/** What needs a person: raised in the transaction that found it, mailed once, listed until it is settled (OPS-05). */
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { alerts } from "./tables.ts";
@@ -8,11 +7,21 @@ import { alerts } from "./tables.ts";
 /** `subject` is the id of what it is about; `text` says it to the merchant, without anything of the customer's. */
 export type Alert = { kind: string; subject: string; orderId?: string; text: string };
 
+/** What comes back within so long is no news: it is listed again, and not mailed again. In milliseconds. */
+const sameNews = 86_400_000;
+
 /** Raises an alert, unless one of its kind about its subject is open already. */
 export async function raiseAlert(tx: Tx, alert: Alert, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - sameNews).toISOString();
+  // One that ended before it was mailed is still to be mailed, and speaks for this one.
+  const mailedAt = sql`(
+    select coalesce(mailed_at, settled_at) from attention
+    where kind = ${alert.kind} and subject = ${alert.subject} and text = ${alert.text}
+      and settled_at > ${since}::timestamptz
+    order by settled_at desc limit 1)`;
   await tx
     .insert(alerts)
-    .values({ ...alert, raisedAt: at })
+    .values({ ...alert, raisedAt: at, mailedAt })
     .onConflictDoNothing();
 }
 
@@ -60,28 +69,35 @@ export async function settleAlerts(tx: Tx, kind: string, at: Date): Promise<void
     .where(and(eq(alerts.kind, kind), isNull(alerts.settledAt)));
 }
 
-/** What needs a person now, the first first, with the number of the order that it is about. */
-export function openAlerts(database: Database) {
-  return alertsWhere(database, isNull(alerts.settledAt));
+/** What needs a person now, the first first, with the number of the order that it is about: of one kind, or all. */
+export function openAlerts(database: Database, kind?: string) {
+  const isKind = kind === undefined ? undefined : eq(alerts.kind, kind);
+  return alertsWhere(database, and(isKind, isNull(alerts.settledAt)));
 }
 
 /** What was never mailed: what has ended by itself in the meantime, too. */
-export function unsentAlerts(database: Database) {
-  const told = database
-    .select({ key: mails.key })
-    .from(mails)
-    .where(eq(mails.key, sql`'attention:' || ${alerts.id}`));
-  return alertsWhere(database, notExists(told));
+export function unmailedAlerts(database: Database) {
+  return alertsWhere(database, isNull(alerts.mailedAt));
+}
+
+/** Records that the merchant was mailed about an alert. */
+export async function recordMailed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(alerts).set({ mailedAt: at }).where(eq(alerts.id, id));
 }
 
 function alertsWhere(database: Database, condition: SQL | undefined) {
-  const { id, kind, subject, text, raisedAt } = alerts;
+  const { id, kind, subject, text, raisedAt, mailedAt } = alerts;
   return database
-    .select({ id, kind, subject, text, raisedAt, orderNumber: orders.number })
+    .select({ id, kind, subject, text, raisedAt, mailedAt, orderNumber: orders.number })
     .from(alerts)
     .leftJoin(orders, eq(orders.id, alerts.orderId))
     .where(condition)
     .orderBy(asc(id));
+}
+
+/** Whether anything of this kind needs a person now. */
+export async function hasOpenAlert(tx: Tx, kind: string): Promise<boolean> {
+  return (await tx.$count(alerts, and(eq(alerts.kind, kind), isNull(alerts.settledAt)))) > 0;
 }
 
 /** How many things need a person now: a figure of the metrics. */

@@ -1,11 +1,12 @@
-/** How the merchant hears of what needs a person (OPS-05): once each, by mail. */
+/** How the merchant hears of what needs a person (OPS-05): once each by mail, and by reminders of what stays open. */
 
 import type { Mailer } from "../mail/mailer.ts";
-import { needsYou } from "../mail/templates/needs-you.ts";
+import { needsYou, stillNeedsYou } from "../mail/templates/needs-you.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob, type GivenUpJob } from "../platform/jobs.ts";
-import { openAlerts, raiseAlert, settleAlert, unsentAlerts } from "./alerts.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
+import { openAlerts, raiseAlert, recordMailed, settleAlert, unmailedAlerts } from "./alerts.ts";
 
 export const mailAlertsJob = defineJob<object>("tell-merchant");
 
@@ -21,12 +22,42 @@ export type AlertContext = {
 /** Raises alerts about jobs that failed for good, and mails every alert that was not mailed yet. */
 export async function mailAlerts(context: AlertContext): Promise<void> {
   await alertAboutFailedJobs(context);
-  const { database, mailer, merchantEmail } = context;
-  for (const alert of await unsentAlerts(database)) {
-    await database.transaction((tx) =>
-      mailer.send(tx, merchantEmail, needsYou(alert), `attention:${alert.id}`),
-    );
+  const { database, clock, mailer, merchantEmail } = context;
+  for (const alert of await unmailedAlerts(database)) {
+    await database.transaction(async (tx) => {
+      await mailer.send(tx, merchantEmail, needsYou(alert), `attention:${alert.id}`);
+      await recordMailed(tx, alert.id, clock.now());
+    });
   }
+}
+
+export const remindMerchantJob = defineJob<object>("remind-merchant");
+
+/** Mails what is still open, once a day at most, and on fewer days the longer nobody has seen to it. */
+export async function remindMerchant(context: Omit<AlertContext, "jobs">): Promise<void> {
+  const { database, clock, mailer, merchantEmail } = context;
+  const today = dayOf(clock.now());
+  // By the day of its mail: one that ended meanwhile and came back is no younger.
+  const told = (await openAlerts(database)).flatMap(({ mailedAt, ...alert }) =>
+    mailedAt === null ? [] : [{ ...alert, since: dayOf(mailedAt) }],
+  );
+  const open = told.filter(({ since }) => since < today);
+  if (!open.some(({ since }) => isReminderDay(daysBetween(since, today)))) return;
+  await database.transaction((tx) =>
+    mailer.send(tx, merchantEmail, stillNeedsYou(open), `attention-reminder:${today}`),
+  );
+}
+
+const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone });
+
+/** The day of the shop's calendar, such as 2026-11-21. */
+const dayOf = (at: Date): string => calendar.format(at);
+
+const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000;
+
+/** Whether the merchant is reminded so many days after something was raised. */
+export function isReminderDay(days: number): boolean {
+  return [1, 2, 3, 7, 14].includes(days) || (days > 0 && days % 30 === 0);
 }
 
 /** What comes again every few minutes makes up for one that was killed by itself; in milliseconds. */
@@ -37,7 +68,7 @@ async function alertAboutFailedJobs({ database, clock, jobs }: AlertContext): Pr
   const now = clock.now();
   const left = (await jobs.givenUp()).filter(({ at }) => now.getTime() - at.getTime() >= patience);
   const byName = Map.groupBy(left, (job) => job.name);
-  const raised = (await openAlerts(database)).filter(({ kind }) => kind === "job_failed");
+  const raised = await openAlerts(database, "job_failed");
   await database.transaction(async (tx) => {
     for (const [name, given] of byName) {
       const text = `A job of the shop failed for good: ${name} (${given.at(-1)?.error}). 'nestling jobs' lists what failed, 'nestling jobs retry ID' tries it again.`;

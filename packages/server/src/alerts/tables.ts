@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
 import { instant } from "../platform/columns.ts";
 
-/** What needs a person (OPS-05): mailed once, and listed until it is closed. */
+/** What needs a person (OPS-05): mailed once, and listed until it is settled. */
 export const alerts = pgTable(
   "attention",
   {
@@ -16,6 +16,14 @@ export const alerts = pgTable(
     text: text().notNull(),
     raisedAt: instant().notNull(),
     settledAt: instant(),
+    /** When the merchant was mailed about it. Null until the job that does so has seen it. */
+    mailedAt: instant(),
   },
-  (table) => [uniqueIndex("attention_open").on(table.kind, table.subject).where(sql`settled_at is null`)],
+  (table) => [
+    uniqueIndex("attention_open").on(table.kind, table.subject).where(sql`settled_at is null`),
+    // For the job that mails: what it has to do, however many alerts there were.
+    index("attention_unmailed").on(table.id).where(sql`mailed_at is null`),
+    // For what was raised before about the same.
+    index("attention_subject").on(table.kind, table.subject, table.settledAt),
+  ],
 );

@@ -33,7 +33,19 @@ function isLast(status: PartStatus): boolean {
 export const deliveryTakenBack = "parcel_not_delivered";
 
 /** What is over with the end of a part, such as what a person decides by it. */
-const decidedByEnd = ["supplier_ended", "supplier_not_shown", "supplier_unreadable", deliveryTakenBack];
+const decidedByEnd = [
+  "supplier_ended",
+  "supplier_not_shown",
+  "supplier_stalled",
+  "supplier_unreadable",
+  "parcel_missing",
+  "parcel_stuck",
+  "parcel_at_customs",
+  "parcel_failed",
+  "parcel_returned",
+  "parcel_late",
+  deliveryTakenBack,
+];
 
 /** Whether the supplier may have a part of which the shop knows no order: an attempt to place it has no answer yet, or lost it. */
 export function isFateUnknown({

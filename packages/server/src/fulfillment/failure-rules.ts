@@ -6,14 +6,15 @@
 
 /**
  * What happens to the part. `refund`: it is refused for good and its money goes back. `retry`: the shop tries again by itself.
- * `person`: it waits until the merchant has done something about it.
+ * `person`: it waits until the merchant has done something about it. Without a code of the marketplace it is always `person`.
  */
 export type FailureReaction = "refund" | "retry" | "person";
 
 type FailureRule = {
   reaction: FailureReaction;
-  /** The marketplace's codes. */
+  /** The marketplace's codes: whole ones, then families of them. */
   codes?: readonly string[];
+  codesLike?: RegExp;
   /** What its message says where the code says little. */
   says?: RegExp;
   /** What was wrong with the address before it was sent: fields of `toSupplierAddress`. */
@@ -28,18 +29,29 @@ const correct = "then place it again: nestling orders place NUMBER.";
 const failureRules = {
   sku_gone: {
     reaction: "refund",
-    codes: ["SKU_NOT_EXIST"],
+    codesLike: /^SKU_(ID_)?(IS_)?(NOT_EXISTS?|NOT_FOUND|(HAS_)?(BEEN_)?DELETED)$/,
     cure: "The seller no longer has this variant. The part is refunded. Compare the variants before you sell the product again.",
+  },
+  product_gone: {
+    reaction: "refund",
+    codes: ["605"],
+    codesLike: /^(ITEM|PRODUCT)_(ID_)?(IS_)?(NOT_EXISTS?|NOT_FOUND|(HAS_)?(BEEN_)?(DELETED|REMOVED))$/,
+    cure: "The product is deleted at the marketplace. The part is refunded. Withdraw the product here, or import one of another seller.",
   },
   product_offline: {
     reaction: "refund",
-    codes: ["ITEM_ID_NOT_FOUND", "605"],
+    codesLike: /^(ITEM|PRODUCT)_(STATUS_)?(HAS_)?(BEEN_|IS_)?(OFF_?(SHELF|SHELVES|LINE|SALE)|NOT_ON_(SALE|SELLING|SHELF))/,
     cure: "The seller no longer offers this product. The part is refunded. Look for another seller of it.",
   },
   out_of_stock: {
     reaction: "refund",
-    codes: ["INVENTORY_HOLD_ERROR"],
     cure: "The seller has too few pieces. The part is refunded. Look for another seller, or wait until there are more.",
+  },
+  /** Too few pieces or a failure of the marketplace: the shop reads the product, and refunds only what is short. */
+  stock_unclear: {
+    reaction: "retry",
+    codesLike: /INVENTORY|STOCK/,
+    cure: "The marketplace couldn't reserve the pieces, although the product shows enough of them. The shop tries again for two hours. Later: nestling orders place NUMBER. Or give the money back: nestling orders cancel NUMBER --line N.",
   },
   not_to_country: {
     reaction: "refund",
@@ -62,10 +74,16 @@ const failureRules = {
     codes: ["PRICE_PAY_CURRENCY_ERROR"],
     cure: `The account at the marketplace pays in another currency. Set it to US dollars there, ${correct}`,
   },
+  buy_limit: {
+    reaction: "person",
+    codesLike: /(BUY|BUYER|PURCHASE|QUANTITY|(?<!AC)COUNT|AMOUNT)_?LIMIT|LIMIT_?(OF_)?(BUY|PURCHASE|QUANTITY)|OVER_?(BUY_)?LIMIT|LIMIT_EXCEED/,
+    says: /\b(purchas\w*|buy(ing)?|quantity|pieces)\b.*limit|limit.*\b(purchas\w*|buy(ing)?|quantity|pieces|per (buyer|customer|person|order)|exceeded)|(at most|up to|more than|only) \d+ (pieces?|pcs|items?|units?)|max(imum)? (purchase|order|buying) (quantity|amount)/i,
+    cure: "The seller limits how many pieces one buyer may buy. Give the money of this part back: nestling orders cancel NUMBER --line N. Or buy it in several orders at the marketplace, and give their numbers: nestling orders place NUMBER --found ID.",
+  },
   limit: {
     reaction: "person",
-    codes: ["A004_CANNOT_USER_COUPON", "PURCHASE_LIMIT_ERROR"],
-    says: /purchase limit|limit.*(exceeded|per (buyer|customer|order))|promotion|coupon|value cap|order value/i,
+    codes: ["A004_CANNOT_USER_COUPON"],
+    says: /promotion|coupon|value cap|order value/i,
     cure: "The seller limits how many pieces or how much value one order may have. Buy it in several orders at the marketplace, or give the money back: nestling orders refund NUMBER.",
   },
   account: {
@@ -81,7 +99,7 @@ const failureRules = {
   },
   unknown: {
     reaction: "retry",
-    codes: ["REPEATED_ORDER_ERROR", "ERROR_WHEN_BUILD_FOR_PLACE_ORDER"],
+    codes: ["REPEATED_ORDER_ERROR"],
     cure: "It isn't known whether it was placed. Look for it in the list of orders at the marketplace. If it is there: nestling orders place NUMBER --found ID. If it is not: nestling orders place NUMBER --lost.",
   },
   tax_id: {
@@ -108,26 +126,26 @@ const failureRules = {
     says: /letters from a to z|(latin|english) (letters|characters)/i,
     cure: `The marketplace takes only Latin letters. The shop has converted the address; check it, correct it with nestling orders address NUMBER, ${correct}`,
   },
+  region: {
+    reaction: "person",
+    says: /(?<![a-z])(provinces?|states?|cit(y|ies)|regions?|zips?|towns?|district|county|suburb|post(al)?[-_ ]?codes?)(?![a-z])/i,
+    cure: `The state, the city or the postal code is not in the marketplace's list. Correct it with nestling orders address NUMBER --state, --city or --zip, ${correct}`,
+  },
   phone: {
     reaction: "person",
-    says: /phone|mobile/i,
+    says: /phone|mobile|\btel(ephone)?\b/i,
     fields: ["phone"],
     cure: `The phone number does not have the form of its country. Correct it with nestling orders address NUMBER --phone, ${correct}`,
   },
   name: {
     reaction: "person",
-    says: /\bname\b|contact person/i,
+    says: /(?<![a-z])names?(?![a-z])|contact[-_ ]?person|recipient|consignee/i,
     fields: ["name"],
     cure: `The name isn't accepted: it needs a first and a last name of usual length. Ask the customer, correct it with nestling orders address NUMBER --name, ${correct}`,
   },
-  region: {
-    reaction: "person",
-    says: /province|\bstate\b|\bcity\b|region|\bzip\b|post(al)? ?code/i,
-    cure: `The state, the city or the postal code is not in the marketplace's list. Correct it with nestling orders address NUMBER --state, --city or --zip, ${correct}`,
-  },
   street: {
     reaction: "person",
-    codes: ["B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL"],
+    codesLike: /ADDRESS/,
     says: /address|street|second line/i,
     fields: ["street", "street2"],
     cure: `The street is too long, too short or not taken. Correct it with nestling orders address NUMBER --street or --street2, ${correct}`,
@@ -164,6 +182,17 @@ const failureRules = {
     reaction: "retry",
     cure: "The marketplace isn't responding, or limits the shop. Nothing was placed. The shop tries again by itself.",
   },
+  /** No order was made, and the marketplace does not say whether its goods or itself are to blame. */
+  not_built: {
+    reaction: "person",
+    codes: ["ERROR_WHEN_BUILD_FOR_PLACE_ORDER"],
+    cure: "No order was made: the marketplace can't build it, for its items or for a failure of its own. Look at the product there, then place it again: nestling orders place NUMBER. Or give the money back: nestling orders cancel NUMBER.",
+  },
+  /** Its words alone send no money back, whatever they say. */
+  no_code: {
+    reaction: "person",
+    cure: "No order was made, and the marketplace gives no code that says why. Look at the product there, then place it again: nestling orders place NUMBER. Or give the money back: nestling orders cancel NUMBER.",
+  },
   /** A refusal that this table does not know. */
   other: {
     reaction: "person",
@@ -176,15 +205,35 @@ export type FailureReason = keyof typeof failureRules;
 const rules: Readonly<Record<FailureReason, FailureRule>> = failureRules;
 const reasons = Object.keys(failureRules) as FailureReason[];
 
-/** The codes that say which field of the address is wrong only in their message. */
-const addressCodes = /ADDRESS_VALIDATE_FAIL/;
+/** The platform writes its codes as PRODUCT_OFF_SHELF, and its gate as isv.product-off-shelf. */
+const plain = (code: string) =>
+  code
+    .replace(/^is[vp]\./, "")
+    .replaceAll("-", "_")
+    .toUpperCase();
 
-/** Why the marketplace has refused an order, by its code and its message. */
-export function reasonOfRefusal(code: string, message: string): FailureReason {
-  const byCode = reasons.find((reason) => rules[reason].codes?.includes(code));
-  if (byCode !== undefined && !addressCodes.test(code)) return byCode;
-  return reasons.find((reason) => rules[reason].says?.test(message)) ?? byCode ?? "other";
+const saidBy = (message: string) => reasons.find((reason) => rules[reason].says?.test(message));
+
+/** Why the marketplace has refused an order, by its code and its message. Without a code no money moves. */
+export function reasonOfRefusal(code: string | undefined, message: string): FailureReason {
+  if (code === undefined || code === "") return reasonByWords(message) ?? "no_code";
+  const known = plain(code);
+  const byCode = reasons.find(
+    (reason) => rules[reason].codes?.includes(known) || rules[reason].codesLike?.test(known),
+  );
+  // Which field of the address is wrong only the message says.
+  if (byCode !== undefined && byCode !== "street") return byCode;
+  return saidBy(message) ?? byCode ?? "other";
 }
+
+/** What a person can mend, by the words of a refusal alone. Undefined where they name nothing of that. */
+export function reasonByWords(message: string): FailureReason | undefined {
+  const reason = saidBy(message);
+  return reason !== undefined && reactionToFailure(reason) === "person" ? reason : undefined;
+}
+
+/** Refusals that may be a failure of the marketplace: after a lost answer they don't say that nothing was placed. */
+export const vagueReasons: readonly FailureReason[] = ["stock_unclear", "not_built", "no_code"];
 
 /** Why an address would be refused, by the field that is wrong. */
 export function reasonOfAddressField(field: string): FailureReason {

@@ -1,5 +1,13 @@
+import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
-import { disputeWindow, type FollowKind, followAlerts, type ParcelState } from "./follow-alerts.ts";
+import {
+  daysWithoutMove,
+  disputeWindow,
+  type FollowKind,
+  followAlerts,
+  type ParcelState,
+  supplierPage,
+} from "./follow-alerts.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -12,6 +20,7 @@ type News = Parameters<typeof followAlerts>[1];
 const quiet: News = {
   status: undefined,
   isShown: true,
+  statuses: [],
   alerts: new Set(),
   canceledLines: 0,
   endReasons: [],
@@ -20,6 +29,7 @@ const quiet: News = {
   payWithinSeconds: 86_400,
 };
 const part = (over: Partial<Part>): Part => ({
+  position: 0,
   status: "shipped",
   statusSince: ago(day),
   supplierOrderIds: ["8198000000000001"],
@@ -42,6 +52,7 @@ const kinds = (over: Partial<Part>, news: Partial<News> = {}, parcels: ParcelSta
     now,
     orderedAt: ago(5 * day),
     orderNumber,
+    measuredDays: undefined,
   }).keys(),
 ];
 
@@ -85,8 +96,15 @@ test.each<[string, Partial<Part>, Partial<News>, ParcelState[], FollowKind[]]>([
     ["parcel_missing"],
   ],
   ["sent for 7 days without a parcel", { statusSince: ago(7 * day) }, {}, [], []],
-  ["on its way", {}, {}, [parcel({ movedAt: ago(47 * hour) })], []],
-  ["without a move for 48 hours", {}, {}, [parcel({ movedAt: ago(48 * hour) })], ["parcel_stuck"]],
+  ["sent for 14 days without a parcel", { statusSince: ago(14 * day) }, {}, [], ["parcel_missing"]],
+  ["on its way", {}, {}, [parcel({ movedAt: ago(9 * day) })], []],
+  [
+    "without a move for two thirds of its 14 days",
+    {},
+    {},
+    [parcel({ movedAt: ago(10 * day) })],
+    ["parcel_stuck"],
+  ],
   ["held by customs", {}, {}, [parcel({ events: [held] })], ["parcel_at_customs"]],
   ["that could not be delivered", {}, {}, [parcel({ status: "failed" })], ["parcel_failed"]],
   ["that goes back", {}, {}, [parcel({ status: "returned" })], ["parcel_returned"]],
@@ -95,6 +113,13 @@ test.each<[string, Partial<Part>, Partial<News>, ParcelState[], FollowKind[]]>([
     { maxDays: 4, shippedAt: ago(10 * day) },
     {},
     [parcel()],
+    ["parcel_late"],
+  ],
+  [
+    "later than promised, whose parcel lies still: one alert",
+    { maxDays: 4, shippedAt: ago(12 * day) },
+    {},
+    [parcel({ movedAt: ago(12 * day) })],
     ["parcel_late"],
   ],
   [
@@ -118,13 +143,14 @@ test("[OPS-05] a part that needs the merchant names its page at the marketplace 
       now,
       orderedAt: now,
       orderNumber,
+      measuredDays: undefined,
     },
   );
   expect(found.get("supplier_unpaid")).toBe(
     "is not paid at the marketplace. Pay it before 2026-11-22: https://www.aliexpress.com/p/order/detail.html?orderId=8198000000000001",
   );
   const longer = { ...quiet, ...unpaid, payWithinSeconds: 10 * 86_400 };
-  const times = { now, orderedAt: now, orderNumber };
+  const times = { now, orderedAt: now, orderNumber, measuredDays: undefined };
   expect(followAlerts(part({ status: "placed", statusSince: now }), longer, [], times).size).toBe(0);
   const unpaidThere = followAlerts(part({ status: "placed", statusSince: ago(hour) }), longer, [], times);
   expect(unpaidThere.get("supplier_unpaid")).toContain("Pay it before 2026-12-01");
@@ -136,4 +162,97 @@ test("a dispute can be opened from 10 days after the dispatch until 15 days afte
     from: new Date("2026-11-28T12:00:00Z"),
     until: new Date("2026-12-06T12:00:00Z"),
   });
+});
+
+test.each([
+  [3, 7],
+  [10, 7],
+  [12, 8],
+  [15, 10],
+  [21, 14],
+  [30, 20],
+  [60, 40],
+  [null, 14],
+])("[OPS-05] on a route of %s days a parcel may lie still for %s", (routeDays, days) => {
+  expect(daysWithoutMove(routeDays)).toBe(days);
+});
+
+test("[OPS-05] how long a parcel may lie still is measured where it can be, and not what was promised", () => {
+  const still = [parcel({ movedAt: ago(11 * day) })];
+  const kindsWith = (measuredDays: number | undefined) => [
+    ...followAlerts(part({ maxDays: 14 }), quiet, still, {
+      ...{ now, orderedAt: ago(12 * day), orderNumber, measuredDays },
+    }).keys(),
+  ];
+  expect(kindsWith(undefined)).toEqual(["parcel_stuck"]);
+  expect(kindsWith(24)).toEqual([]);
+  expect(kindsWith(9)).toEqual(["parcel_stuck"]);
+});
+
+const ordinary: [string, number[]][] = [
+  ["that is scanned often", [0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 13, 14, 15]],
+  ["that flies for six days", [0, 1, 7, 9, 11, 12, 14, 15]],
+  ["that waits for its flight", [0, 5, 6, 12, 13, 15]],
+  ["that is first seen at the border", [0, 9, 11, 12, 15]],
+  ["that waits at customs", [0, 2, 5, 12, 14, 15]],
+  ["that is scanned twice alone", [0, 8, 15]],
+];
+
+test.each(ordinary)("[OPS-05] an ordinary parcel of 15 days %s raises nothing", (_, scans) => {
+  const raised = new Set<FollowKind>();
+  for (let age = 0; age < 15; age += 0.25) {
+    const last = scans.findLast((scan) => scan <= age) ?? 0;
+    const found = followAlerts(
+      part({ maxDays: 15, shippedAt: ago(age * day) }),
+      quiet,
+      [parcel({ movedAt: ago((age - last) * day) })],
+      { now, orderedAt: ago((age + 1) * day), orderNumber, measuredDays: undefined },
+    );
+    // It is a day late at most, and a dispute can be opened: that is news.
+    for (const kind of found.keys()) if (kind !== "parcel_late") raised.add(kind);
+  }
+  expect([...raised]).toEqual([]);
+});
+
+test.each<[string, PartStatus, number]>([
+  ["PAYMENT_PROCESSING", "placed", 3],
+  ["RISK_CONTROL", "placed", 3],
+  ["RISK_CONTROL_HOLD", "placed", 3],
+  ["WAIT_SELLER_EXAMINE_MONEY", "placed", 3],
+  ["WAIT_GROUP", "placed", 3],
+  ["IN_CANCEL", "placed", 3],
+  ["IN_CANCEL", "ready", 3],
+  ["IN_CANCEL", "shipped", 3],
+  ["SELLER_PART_SEND_GOODS", "part_shipped", 10],
+  ["SOMETHING_NEW", "placed", 3],
+  ["SOMETHING_NEW", "ready", 3],
+  ["SOMETHING_NEW", "part_shipped", 3],
+  ["wait_seller_send_goods", "placed", 3],
+  ["ARCHIVE", "placed", 3],
+  ["constructor", "placed", 3],
+])("[OPS-05] [MKT-03] an order that stays in %s while its part is %s is an alert after %s days", (status, partStatus, days) => {
+  const at = (statusSince: Date) =>
+    followAlerts(
+      part({ status: partStatus, statusSince, position: 1 }),
+      { ...quiet, statuses: ["WAIT_SELLER_SEND_GOODS", status] },
+      [parcel()],
+      { now, orderedAt: ago(20 * day), orderNumber, measuredDays: undefined },
+    ).get("supplier_stalled");
+  expect(at(ago(days * day - hour))).toBeUndefined();
+  expect(at(ago(days * day))).toContain(`(${status})`);
+  expect(at(ago(days * day))).toContain(supplierPage("8198000000000001"));
+  expect(at(ago(days * day))).not.toMatch(/NUMBER|--part PART/);
+});
+
+test.each<[string, PartStatus]>([
+  ["WAIT_SELLER_SEND_GOODS", "ready"],
+  ["WAIT_BUYER_ACCEPT_GOODS", "shipped"],
+  ["PLACE_ORDER_SUCCESS", "placed"],
+  ["IN_FROZEN", "placed"],
+  ["IN_ISSUE", "shipped"],
+  ["ARCHIVE", "shipped"],
+  ["SOMETHING_NEW", "shipped"],
+])("[OPS-05] an order in %s whose part is %s goes on, or another alert says so", (status, partStatus) => {
+  const over = { status: partStatus, statusSince: ago(6 * day) };
+  expect(kinds(over, { statuses: [status] })).toEqual([]);
 });

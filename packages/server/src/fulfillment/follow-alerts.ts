@@ -4,13 +4,26 @@ import { shopTimeZone } from "../platform/shop-time.ts";
 import { cureOf } from "./failure-rules.ts";
 import { isHeldByCustoms } from "./parcel-status.ts";
 import type { OrderPartRow } from "./placement-queries.ts";
+import { stalledWords } from "./stalled-orders.ts";
 import type { StateNews } from "./supplier-news.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** After so long each of these needs a person. */
-const patience = { payment: hour, notShown: hour, firstParcel: 7 * day, nextMove: 2 * day };
+const patience = { payment: hour, notShown: hour, firstParcel: 7 * day, sentParcel: 14 * day };
+
+/**
+ * How long a parcel may lie still, in days: over the sea nobody scans it. Two thirds of what its route takes, at least a week.
+ *
+ * @param routeDays how long the route takes, measured or else as it was promised
+ */
+export function daysWithoutMove(routeDays: number | null): number {
+  return Math.max(7, Math.ceil(((routeDays ?? usualDays) * 2) / 3));
+}
+
+/** What a route takes of which nobody knows anything. */
+const usualDays = 21;
 
 /** A dispute can be opened at the marketplace from so long after the dispatch until so long after the delivery. */
 const disputeOpens = 10 * day;
@@ -23,6 +36,7 @@ export const followKinds = [
   "supplier_dispute",
   "supplier_part_canceled",
   "supplier_ended",
+  "supplier_stalled",
   "supplier_not_shown",
   "parcel_missing",
   "parcel_stuck",
@@ -77,15 +91,28 @@ export function undecidedText({ status, alerts, endReasons }: StateNews): string
  * What needs the merchant now, each by its kind, in words without anything of the customer's.
  *
  * @param orderedAt when the order was paid, from which its promised days count
+ * @param measuredDays how long the part's route takes, where that is measured (DELIV-05)
  */
 export function followAlerts(
   part: Pick<
     OrderPartRow,
-    "status" | "statusSince" | "supplierOrderIds" | "maxDays" | "shippedAt" | "deliveredAt" | "unreadSince"
+    | "position"
+    | "status"
+    | "statusSince"
+    | "supplierOrderIds"
+    | "maxDays"
+    | "shippedAt"
+    | "deliveredAt"
+    | "unreadSince"
   >,
   news: StateNews,
   parcelStates: readonly ParcelState[],
-  { now, orderedAt, orderNumber }: { now: Date; orderedAt: Date; orderNumber: string },
+  {
+    now,
+    orderedAt,
+    orderNumber,
+    measuredDays,
+  }: { now: Date; orderedAt: Date; orderNumber: string; measuredDays: number | undefined },
 ): Map<FollowKind, string> {
   const { alerts, canceledLines, payWithinSeconds } = news;
   const found = new Map<FollowKind, string>();
@@ -117,19 +144,22 @@ export function followAlerts(
   if (isEnded) return found;
   if (isUndecided(news))
     found.set("supplier_ended", `${undecidedText(news)} ${cureOf("ended_there", orderNumber)} ${link}`);
+  const stalled = stalledWords(part, news.statuses, inStatusFor, orderNumber);
+  if (stalled !== undefined) found.set("supplier_stalled", `${stalled} ${link}`);
   const unreadFor = now.getTime() - (part.unreadSince ?? now).getTime();
   if (!news.isShown && unreadFor >= patience.notShown)
     found.set("supplier_not_shown", `${notShown(part.supplierOrderIds)} ${cureOf("not_shown", orderNumber)}`);
   if (part.status === "ready" && parcelStates.length === 0 && inStatusFor >= patience.firstParcel)
     found.set("parcel_missing", `has no tracking 7 days after it was paid. Ask the seller: ${link}`);
+  if (part.status === "shipped" && parcelStates.length === 0 && inStatusFor >= patience.sentParcel)
+    found.set("parcel_missing", `has no tracking 14 days after it was sent. Ask the seller: ${link}`);
   const named = (those: readonly ParcelState[]) =>
     those.map(({ trackingNumber }) => trackingNumber).join(", ");
   const those = (isSo: (parcel: ParcelState) => boolean) => parcelStates.filter(isSo);
+  const still = daysWithoutMove(measuredDays ?? part.maxDays);
   const stuck = those(
-    ({ status, movedAt }) => status === "under_way" && now.getTime() - movedAt.getTime() >= patience.nextMove,
+    ({ status, movedAt }) => status === "under_way" && now.getTime() - movedAt.getTime() >= still * day,
   );
-  if (stuck.length > 0)
-    found.set("parcel_stuck", `has a package that hasn't moved for 48 hours: ${named(stuck)}.`);
   const held = those(({ status, events }) => status === "under_way" && isHeldByCustoms(events));
   if (held.length > 0)
     found.set("parcel_at_customs", `has a package that is held by customs: ${named(held)}.`);
@@ -149,6 +179,9 @@ export function followAlerts(
   const window = disputeWindow(part);
   if (promise !== undefined && now.getTime() > promise && window !== undefined && window.from <= now)
     found.set("parcel_late", `is later than promised. ${claim(part)} ${link}`);
+  // Of one that is late already this is no news.
+  else if (stuck.length > 0)
+    found.set("parcel_stuck", `has a package that hasn't moved for ${still} days: ${named(stuck)}. ${claim(part)} ${link}`);
   return found;
 }
 

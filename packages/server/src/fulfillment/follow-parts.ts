@@ -15,10 +15,11 @@ import { type FailedLook, recordAnswer, recordFailedLooks } from "./failed-looks
 import { cureOf } from "./failure-rules.ts";
 import { followAlerts, followKinds, isUndecided, type ParcelState, undecidedText } from "./follow-alerts.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
+import { measuredDays } from "./measure-delivery.ts";
 import { nextCheck, nextRevision } from "./next-check.ts";
 import { saveParcels } from "./parcel-queries.ts";
 import { placePart } from "./place-part.ts";
-import { nameOf } from "./placement-alerts.ts";
+import { nameOf, settleSupplierAlerts } from "./placement-alerts.ts";
 import {
   allPartsToPlace,
   endedHere,
@@ -42,6 +43,7 @@ export async function followParts(context: FulfillmentContext): Promise<void> {
   const { database, clock } = context;
   const waiting = await allPartsToPlace(database, clock.now(), most);
   await runInBatches(context, waiting, (partId) => placePart(context, partId));
+  await settleSupplierAlerts(database, clock.now());
   const due = await partsToFollow(database, clock.now(), most);
   const failed: FailedLook[] = [];
   await runInBatches(context, due, (partId) =>
@@ -241,6 +243,7 @@ async function tellMerchant(
     now: at,
     orderedAt,
     orderNumber: order.number,
+    measuredDays: await measuredDays(tx, { ...part, country: order.address.country_code }),
   });
   for (const kind of followKinds) {
     const words = wanted.get(kind);

@@ -1,16 +1,29 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
+import { alerts } from "../alerts/tables.ts";
 import { productFreight, skus } from "../catalogue/tables.ts";
 import { cancelByShop } from "../checkout/cancel-order.ts";
 import { cancelLines } from "../checkout/part-moves.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
+import { followParts } from "./follow-parts.ts";
 import { placePart } from "./place-part.ts";
 
-const { shop, control, claimed, sweep, advance, partOf, statusOf, alertsOf, ordersThere, withCallFault } =
-  await placementShop();
+const {
+  shop,
+  control,
+  claimed,
+  sweep,
+  advance,
+  partOf,
+  statusOf,
+  refundsOf,
+  alertsOf,
+  ordersThere,
+  withCallFault,
+} = await placementShop();
 const { database } = shop;
 
 const hour = 3_600_000;
@@ -73,17 +86,60 @@ describe("a lost answer", () => {
     expect(await ordersThere(made)).toHaveLength(1);
   });
 
+  test.each<[string, { code?: string; message?: string }]>([
+    ["can't be built", { code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER" }],
+    ["is refused without a code", { message: "Please enter a City" }],
+    ["finds no stock, which the order there may have taken", { code: "INVENTORY_HOLD_ERROR" }],
+  ])(
+    "[MKT-04] whose repetition %s leaves it unknown: a person looks, and no money goes back",
+    async (_, refuse) => {
+      const made = await claimed();
+      await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
+      const answer = { outcome: "refused", code: refuse.code, message: refuse.message ?? "no" } as const;
+      const place: Supplier["place"] = async () => answer;
+      const { supplier } = shop.fulfillment;
+      shop.passTime(31 * 60_000);
+      await placePart({ ...shop.fulfillment, supplier: { ...supplier, place } }, (await partOf(made)).id);
+      await sweep();
+      expect(await partOf(made)).toMatchObject({ status: "unknown", checkAt: null });
+      expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_unknown"]);
+      expect(await refundsOf(made)).toEqual([]);
+    },
+  );
+
   test("[OPS-05] that does not come for two hours raises one alert for all orders", async () => {
     const made = await claimed();
     await withCallFault({ status: 503 }, async () => {
       await shop.runJobs();
       for (const _ of [1, 2, 3, 4]) await sweep();
     });
-    const alerts = async () => (await openAlerts(database)).filter(({ kind }) => kind === "placement_waits");
-    expect(await alerts()).toMatchObject([{ text: expect.stringContaining("Don't buy them by hand") }]);
+    const waits = async () => (await openAlerts(database)).filter(({ kind }) => kind === "placement_waits");
+    expect(await waits()).toMatchObject([{ text: expect.stringContaining("Don't buy them by hand") }]);
     await sweep();
     expect(await partOf(made)).toMatchObject({ status: "placed" });
-    expect(await alerts()).toEqual([]);
+    expect(await waits()).toEqual([]);
+  });
+
+  test("[OPS-05] of one stuck part raises one alert and one mail, although others are placed meanwhile", async () => {
+    const ofWaits = eq(alerts.kind, "placement_waits");
+    const raised = () => database.select().from(alerts).where(ofWaits);
+    const before = (await raised()).length;
+    const stuck = await claimed();
+    const { supplier } = shop.fulfillment;
+    const place: Supplier["place"] = async (order) =>
+      order.outOrderId.startsWith(stuck.order_number)
+        ? { outcome: "unknown", reason: "no answer", canRepeat: true }
+        : supplier.place(order);
+    const losing = { ...shop.fulfillment, supplier: { ...supplier, place } };
+    for (let round = 0; round < 13; round += 1) {
+      const other = await claimed();
+      await followParts(losing);
+      expect(await partOf(other)).toMatchObject({ status: "placed" });
+    }
+    expect((await raised()).slice(before)).toMatchObject([{ settledAt: null }]);
+    await sweep();
+    expect(await partOf(stuck)).toMatchObject({ status: "placed" });
+    expect((await raised()).slice(before)).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
   test("[MKT-04] of a part that cannot be sent again is given up in time, and a person looks", async () => {

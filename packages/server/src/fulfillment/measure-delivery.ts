@@ -1,8 +1,8 @@
 /** How long parcels really take (DELIV-05): decision 58. */
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { deliveryTimes } from "../catalogue/tables.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 
@@ -19,6 +19,21 @@ const shares = { before: 0.1, by: 0.95 };
 
 /** Stands for the days of a parcel that has not arrived. If a percentile falls on one of these, too many are missing to measure. */
 const never = 999;
+
+/** In how many days most parcels of a route arrive. Undefined where it isn't measured. */
+export async function measuredDays(
+  database: Database | Tx,
+  { shipsFrom, service, country }: { shipsFrom: string | null; service: string | null; country: string },
+): Promise<number | undefined> {
+  if (shipsFrom === null || service === null) return undefined;
+  const isRoute = and(
+    eq(deliveryTimes.shipsFrom, shipsFrom),
+    eq(deliveryTimes.country, country),
+    eq(deliveryTimes.service, service),
+  );
+  const [route] = await database.select({ days: deliveryTimes.maxDays }).from(deliveryTimes).where(isRoute);
+  return route?.days;
+}
 
 /** Measures every route anew. One that has too few parcels now is forgotten. */
 export async function measureDelivery({

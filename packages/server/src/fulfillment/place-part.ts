@@ -11,13 +11,12 @@ import type { MerchantContext } from "../checkout/context.ts";
 import { movePart } from "../checkout/part-moves.ts";
 import { settleRefundsOf } from "../checkout/run-refund.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
-import { SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
 import { findPayment, type PaymentRow } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
-import { type FailureReason, reactionToFailure, reasonOfRefusal } from "./failure-rules.ts";
+import { type FailureReason, reactionToFailure } from "./failure-rules.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { nextCheck } from "./next-check.ts";
 import {
@@ -29,6 +28,7 @@ import {
   tellAboutSilence,
   tellTooLate,
 } from "./placement-alerts.ts";
+import { attemptPlacement, failureOf, type Outcome } from "./placement-attempt.ts";
 import {
   endedHere,
   findPartToPlace,
@@ -39,7 +39,7 @@ import {
   readPart,
   updatePart,
 } from "./placement-queries.ts";
-import { type Failure, type PreparedPart, preparePart } from "./prepare-part.ts";
+import { type PreparedPart, preparePart } from "./prepare-part.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -53,20 +53,13 @@ export const repeatFor = 23 * hour;
 /** How long the shop waits before it tries again, at first and at most. */
 const wait = { least: minute, most: 30 * minute };
 
+/** How long it tries by itself to have pieces reserved that the product shows. */
+const stockPatience = 2 * hour;
+
 /** Whether the supplier may have forgotten the id of a part that it may have. */
 function isForgotten({ firstTriedAt }: OrderPartRow, now: Date): boolean {
   return firstTriedAt !== null && now.getTime() - firstTriedAt.getTime() >= repeatFor;
 }
-
-/** What came of an attempt. */
-type Outcome =
-  | { kind: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
-  /** The supplier has answered that it does not take it. */
-  | ({ kind: "refused" } & Failure)
-  /** It was not sent, or the call surely had no effect. */
-  | ({ kind: "not_sent" } & Failure)
-  /** Nobody knows whether it was placed. */
-  | { kind: "unknown"; text: string; canRepeat: boolean };
 
 /** Runs `placeOrderJob`: places the waiting parts of an order. A part that fails does not stop the others. */
 export async function placeOrder(
@@ -95,7 +88,8 @@ export async function placePart(context: FulfillmentContext, partId: string): Pr
   const begun = await beginAttempt(context, found, prepared);
   if (begun === undefined) return;
   const { outOrderId, attempts } = begun;
-  const outcome = await attempt(context, { ...prepared.order, outOrderId, pay: context.pay });
+  const order = { ...prepared.order, outOrderId, pay: context.pay };
+  const outcome = await attemptPlacement(context.supplier, found, order);
   await recordOutcome(context, found, outcome, attempts);
 }
 
@@ -152,33 +146,6 @@ async function prepare(context: FulfillmentContext, found: PartToPlace): Promise
   }
 }
 
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof SupplierError)) throw error;
-  const reasons = {
-    ...{ unavailable: "unavailable", reauthorize: "account" },
-    ...{ unreadable: "other", refused: "other" },
-  } as const;
-  return { reason: reasons[error.kind], text: error.message };
-}
-
-async function attempt({ supplier }: FulfillmentContext, order: SupplierOrder): Promise<Outcome> {
-  try {
-    const placing = await supplier.place(order);
-    switch (placing.outcome) {
-      case "placed":
-        return { kind: "placed", ...placing };
-      case "refused": {
-        const { code, message } = placing;
-        return { kind: "refused", reason: reasonOfRefusal(code, message), text: `${code}: ${message}` };
-      }
-      case "unknown":
-        return { kind: "unknown", text: placing.reason, canRepeat: placing.canRepeat };
-    }
-  } catch (error) {
-    return { kind: "not_sent", ...failureOf(error) };
-  }
-}
-
 /**
  * Commits that the part is sent now, and under which id. Undefined if its order or what it was prepared from has
  * changed, or the supplier may have forgotten its id.
@@ -229,6 +196,9 @@ async function recordOutcome(
     // A later attempt says what became of the part.
     if (part.attempts !== attempts) return;
     const wasUnknown = found.part.firstTriedAt !== null;
+    // What a repeated id is answered with is documented nowhere.
+    if (outcome.kind === "refused" && !outcome.isSure && wasUnknown)
+      return isUnplaced(part.status) ? giveUp(context, tx, order, part, outcome.text) : undefined;
     const isUnknown = outcome.kind === "unknown" || (outcome.kind === "not_sent" && wasUnknown);
     if (isUnplaced(part.status))
       return isUnknown
@@ -338,8 +308,9 @@ async function recordFailure(
   const change = { problem: reason, problemText: text, firstTriedAt: null };
   // A service that is asked for anew and refused again needs a person.
   const isRepeated = reason === part.problem;
+  const hasWaited = at.getTime() - order.statusSince.getTime() >= stockPatience;
   const reaction =
-    isRepeated && reason === "freight_gone"
+    (isRepeated && reason === "freight_gone") || (isRepeated && hasWaited && reason === "stock_unclear")
       ? "person"
       : // The merchant has had a week.
         isRepeated && reason === "looked_up"
@@ -362,8 +333,7 @@ async function recordFailure(
       return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
     case "retry":
       await updatePart(tx, part.id, { ...change, checkAt: tryAgainAt(order, at) });
-      // The job of marketplace/consent.ts alerts the merchant when the consent has run out.
-      if (reason === "account" && kind === "refused") await tellAboutAccount(tx, order, at);
+      if (reason === "account") await tellAboutAccount(tx, order, { isOrderRefused: kind === "refused", at });
       if (reason === "unavailable") await tellAboutSilence(tx, order, at);
   }
 }

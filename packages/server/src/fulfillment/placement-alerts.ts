@@ -1,9 +1,10 @@
 /** What the merchant hears of the placement of parts (OPS-05): what it is, and what helps. */
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { hasOpenAlert, raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { consentAlertKind } from "../marketplace/consent.ts";
 import type { OrderRow } from "../orders/queries.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import { cureOf, type FailureReason } from "./failure-rules.ts";
-import type { OrderPartRow } from "./placement-queries.ts";
+import { type OrderPartRow, waitingFor } from "./placement-queries.ts";
 
 type PartFailure = { reason: FailureReason; text: string; at: Date };
 
@@ -68,8 +69,17 @@ export async function tellTooLate(
   await raiseAlert(tx, { kind: "placement_too_late", subject: part.id, orderId: order.id, text }, at);
 }
 
-/** One alert for all orders that wait for the account. */
-export async function tellAboutAccount(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+/**
+ * One alert for all orders that wait for the account. Where the marketplace refuses calls, and not an order, the consent's own
+ * alert says so; without that one, because calls other than this work, the merchant hears of it here after a while.
+ */
+export async function tellAboutAccount(
+  tx: Tx,
+  order: OrderRow,
+  { isOrderRefused, at }: { isOrderRefused: boolean; at: Date },
+): Promise<void> {
+  const isNew = at.getTime() - order.statusSince.getTime() < patience;
+  if (!isOrderRefused && (isNew || (await hasOpenAlert(tx, consentAlertKind)))) return;
   const text = cureOf("account", order.number) ?? "";
   await raiseAlert(tx, { kind: "placement_account", subject: supplier, text }, at);
 }
@@ -82,8 +92,19 @@ export async function tellAboutSilence(tx: Tx, order: OrderRow, at: Date): Promi
   await raiseAlert(tx, { kind: "placement_waits", subject: supplier, text }, at);
 }
 
-/** Settles what was raised about the placement of a part, and about a supplier that takes orders again. */
+/** Settles what was raised about the placement of a part. */
 export async function settlePlacementAlerts(tx: Tx, partId: string, at: Date): Promise<void> {
   for (const kind of ["placement_problem", "placement_unknown"]) await settleAlert(tx, kind, partId, at);
-  for (const kind of ["placement_account", "placement_waits"]) await settleAlert(tx, kind, supplier, at);
+}
+
+/**
+ * Settles the alerts about the supplier as a whole once no order waits for it anymore: not when it takes another order, for
+ * one that is stuck would raise them again within the hour.
+ */
+export async function settleSupplierAlerts(database: Database, at: Date): Promise<void> {
+  const waiting = await waitingFor(database, new Date(at.getTime() - patience));
+  await database.transaction(async (tx) => {
+    if (!waiting.account) await settleAlert(tx, "placement_account", supplier, at);
+    if (!waiting.answer) await settleAlert(tx, "placement_waits", supplier, at);
+  });
 }

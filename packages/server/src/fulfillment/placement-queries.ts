@@ -1,6 +1,6 @@
 /** The SQL of parts that are placed with the supplier. */
 import type { PartStatus } from "@nestling/commerce/order-parts";
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import { isStoppedByDispute } from "../payments/dispute-queries.ts";
@@ -46,6 +46,34 @@ async function partIds(database: Database, condition: SQL | undefined, most: num
     .orderBy(sql`${orderParts.checkAt} nulls first`, asc(orderParts.id))
     .limit(most);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether any part is tried again because the supplier does not take orders of the account, or, in an order that waits since
+ * `before`, because it gave no answer that says more.
+ */
+export async function waitingFor(
+  database: Database,
+  before: Date,
+): Promise<{ account: boolean; answer: boolean }> {
+  const [waiting] = await database
+    .select({
+      account: sql<boolean>`coalesce(bool_or(${orderParts.problem} = 'account'), false)`,
+      answer: sql<boolean>`coalesce(bool_or(${orderParts.problem} <> 'account'
+        and ${orders.statusSince} <= ${before.toISOString()}::timestamptz), false)`,
+    })
+    .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .where(
+      and(
+        eq(orders.status, "IN_PROGRESS"),
+        inArray(orderParts.status, ["waiting", "unknown"]),
+        isNotNull(orderParts.checkAt),
+        inArray(orderParts.problem, ["account", "unknown", "unavailable"]),
+        sql`not ${isStoppedByDispute(orders.id)}`,
+      ),
+    );
+  return waiting ?? { account: false, answer: false };
 }
 
 /** The parts of an order that are to be placed now. */

@@ -2,9 +2,9 @@ import { cents } from "@nestling/commerce/money";
 import type { PriceRule } from "@nestling/commerce/retail-price";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { describe, expect, test } from "vitest";
-import type { Supplier } from "../marketplace/supplier.ts";
+import { type Reading, type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import type { PartToPlace } from "./placement-queries.ts";
-import { chooseFreight, daysLeft, figuresOf, preparePart } from "./prepare-part.ts";
+import { chooseFreight, daysLeft, explainShortage, figuresOf, preparePart } from "./prepare-part.ts";
 
 const option = (service: string, fee: number, maxDays: number | undefined) => ({
   ...{ service, name: service, fee: cents(fee), minDays: 5, maxDays, shipsFrom: "CN", isTracked: true },
@@ -129,4 +129,26 @@ describe("a part for which the marketplace names no shipping service", () => {
     expect(await prepared({ outcome: "not_shippable" })).toMatchObject({ reason: "not_to_country" });
     expect(await prepared({ outcome: "options", options: [] })).toMatchObject({ reason: "not_to_country" });
   });
+});
+
+const readAs = (isOnSale: boolean, ...variants: { supplierSkuId: string; stock: number }[]) =>
+  ({ outcome: "found", product: { isOnSale, variants } }) as unknown as Reading;
+
+test.each<[string, Reading | SupplierError, string]>([
+  ["shows enough of them", readAs(true, { supplierSkuId: "12", stock: 2 }), "stock_unclear"],
+  ["shows one too few", readAs(true, { supplierSkuId: "12", stock: 1 }), "out_of_stock"],
+  ["shows none", readAs(true, { supplierSkuId: "12", stock: 0 }), "out_of_stock"],
+  ["has another variant alone", readAs(true, { supplierSkuId: "13", stock: 9 }), "sku_gone"],
+  ["is off the shelf", readAs(false, { supplierSkuId: "12", stock: 9 }), "product_offline"],
+  ["is gone", { outcome: "not_found" }, "product_offline"],
+  ["is not sold there", { outcome: "not_sold_there" }, "not_to_country"],
+  ["can't be read", new SupplierError("unavailable", "no answer"), "stock_unclear"],
+])("[MKT-04] pieces that were not reserved are looked for at the product, which %s", async (_, reading, reason) => {
+  const read = async () => {
+    if (reading instanceof SupplierError) throw reading;
+    return reading;
+  };
+  const found = await explainShortage({ read } as unknown as Supplier, part(), "INVENTORY_HOLD_ERROR");
+  expect(found.reason).toBe(reason);
+  expect(found.text).toMatch(/^INVENTORY_HOLD_ERROR/);
 });

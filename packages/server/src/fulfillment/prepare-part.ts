@@ -2,7 +2,13 @@
 import { bestFreight } from "@nestling/commerce/freight-price";
 import { type Cents, cents, formatUsd, subtract, sum, times } from "@nestling/commerce/money";
 import { floorPrice, type PriceRule } from "@nestling/commerce/retail-price";
-import type { FreightOption, Supplier, SupplierOrder } from "../marketplace/supplier.ts";
+import {
+  type FreightOption,
+  type Reading,
+  type Supplier,
+  SupplierError,
+  type SupplierOrder,
+} from "../marketplace/supplier.ts";
 import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
 import type { PartToPlace, PlacedLine } from "./placement-queries.ts";
 import { toSupplierAddress } from "./supplier-address.ts";
@@ -127,27 +133,65 @@ export function chooseFreight(
   return bestFreight(within.length > 0 ? within : options.filter((option) => days(option) === quickest));
 }
 
+type Wanted = { supplierSkuId: string | null; quantity: number };
+
 /** No freight is known most often because the variant is gone: the product itself says. */
 async function explainNoFreight(
   supplier: Supplier,
   wanted: { code: string; supplierSkuId: string; quantity: number; country: string },
 ): Promise<Failure> {
   const reading = await supplier.read(wanted.code, { country: wanted.country, urgent: true });
+  return (
+    shortageIn(reading, [wanted], wanted.country) ?? {
+      reason: "other",
+      text: "The marketplace knows no freight for it.",
+    }
+  );
+}
+
+/**
+ * Why the supplier could not reserve the pieces of a part: what the product itself shows, or `stock_unclear` where it shows
+ * enough of them or can't be read.
+ *
+ * @param said the supplier's own words
+ */
+export async function explainShortage(
+  supplier: Supplier,
+  { code, order, lines }: PartToPlace,
+  said: string,
+): Promise<Failure> {
+  const country = order.address.country_code;
+  const unclear: Failure = { reason: "stock_unclear", text: said };
+  try {
+    const shortage = shortageIn(await supplier.read(code, { country, urgent: true }), lines, country);
+    if (shortage === undefined || shortage.reason === "other") return unclear;
+    return { ...shortage, text: `${said} ${shortage.text}` };
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    return unclear;
+  }
+}
+
+/** Why what is wanted of a product can't be bought. Undefined where it can, by what was read. */
+function shortageIn(reading: Reading, wanted: readonly Wanted[], country: string): Failure | undefined {
   if (reading.outcome === "not_sold_there")
-    return { reason: "not_to_country", text: `It is not sold to ${wanted.country}.` };
+    return { reason: "not_to_country", text: `It is not sold to ${country}.` };
   if (reading.outcome === "not_found" || !reading.product.isOnSale)
     return { reason: "product_offline", text: "The product is offline." };
   const { variants, unreadVariants = [] } = reading.product;
-  const variant = variants.find(({ supplierSkuId }) => supplierSkuId === wanted.supplierSkuId);
-  const isUnclear = [...variants, ...unreadVariants].some(({ supplierSkuId }) =>
-    ["", wanted.supplierSkuId].includes(supplierSkuId),
-  );
-  if (variant === undefined && isUnclear)
-    return { reason: "other", text: "The shop can't read what the marketplace says of the variant." };
-  if (variant === undefined) return { reason: "sku_gone", text: "The variant is gone." };
-  if (variant.stock < wanted.quantity)
-    return { reason: "out_of_stock", text: `${variant.stock} pieces are left.` };
-  return { reason: "other", text: "The marketplace knows no freight for it." };
+  for (const { supplierSkuId, quantity } of wanted) {
+    if (supplierSkuId === null) continue;
+    const variant = variants.find((each) => each.supplierSkuId === supplierSkuId);
+    const isUnclear = [...variants, ...unreadVariants].some((each) =>
+      ["", supplierSkuId].includes(each.supplierSkuId),
+    );
+    if (variant === undefined && isUnclear)
+      return { reason: "other", text: "The shop can't read what the marketplace says of the variant." };
+    if (variant === undefined) return { reason: "sku_gone", text: "The variant is gone." };
+    if (variant.stock < quantity)
+      return { reason: "out_of_stock", text: `${variant.stock} pieces are left.` };
+  }
+  return undefined;
 }
 
 /** What a part costs and earns, in cents. */

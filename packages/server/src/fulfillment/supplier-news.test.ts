@@ -44,6 +44,11 @@ test.each([
   expect(readStates(states).status).toBe(status);
 });
 
+test("[MKT-03] the statuses of its orders are kept in the supplier's words, each once", () => {
+  const states = [state("RISK_CONTROL"), undefined, state("A_NEW_WORD"), state("RISK_CONTROL")];
+  expect(readStates(states).statuses).toEqual(["RISK_CONTROL", "A_NEW_WORD"]);
+});
+
 test("[MKT-03] a part of which only some ended is for a person, and what all of it costs is known", () => {
   const news = readStates([state("FINISH", [ended, line]), state("IN_ISSUE")]);
   expect(news).toMatchObject({ status: undefined, canceledLines: 1, cost: 1_000, importCharge: 40 });

@@ -11,6 +11,8 @@ export type StateNews = {
   status: PartStatus | undefined;
   /** Whether the supplier shows all of its orders: not in the first seconds, nor those of a wrong number. */
   isShown: boolean;
+  /** The statuses of its orders, in the supplier's words. */
+  statuses: string[];
   alerts: ReadonlySet<NonNullable<SupplierNews["alert"]>>;
   /** How many lines of it were canceled while the rest goes on. */
   canceledLines: number;
@@ -84,6 +86,7 @@ export function readStates(states: readonly (SupplierOrderState | undefined)[]):
   return {
     status: isOver ? "cancelled" : isClear ? least : undefined,
     isShown: known.length === states.length,
+    statuses: [...new Set(known.map((state) => state.status))],
     alerts: new Set(news.map(({ alert }) => alert).filter((alert) => alert !== undefined)),
     canceledLines: isOver ? 0 : reasons.filter((reason) => readEndReason(reason) === "canceled").length,
     endReasons: [...new Set(reasons)],

@@ -81,7 +81,7 @@ export function readCallback(
 const day = 86_400_000;
 /** How many days before the end of the consent the merchant gets an alert. With 0 it has ended. */
 const noticeDays = [0, 1, 3, 7, 14];
-const alertKind = "reauthorize";
+export const consentAlertKind = "reauthorize";
 const refusedSubject = "refused";
 
 export const watchConsentJob = defineJob<object>("watch-consent");
@@ -108,9 +108,9 @@ export async function watchConsent({
   const refusal = await refusalOf(supplier);
   if (refusal === undefined) return;
   await database.transaction(async (tx) => {
-    if (refusal === null) return void (await settleAlert(tx, alertKind, refusedSubject, clock.now()));
+    if (refusal === null) return void (await settleAlert(tx, consentAlertKind, refusedSubject, clock.now()));
     const text = `AliExpress refuses the calls of this shop (${refusal}): paid orders wait, and products are not kept current. Check ALIEXPRESS_APP_KEY, ALIEXPRESS_APP_SECRET and the app's permissions; 'nestling aliexpress status' says whether it works.`;
-    await raiseAlert(tx, { kind: alertKind, subject: refusedSubject, text }, clock.now());
+    await raiseAlert(tx, { kind: consentAlertKind, subject: refusedSubject, text }, clock.now());
   });
 }
 
@@ -141,7 +141,7 @@ export async function raiseNotice(tx: Tx, consent: Consent | undefined, now: Dat
       : "AliExpress does not take orders of this shop: paid orders wait, and products are not kept current.";
   const hint = consent ? "" : " If it was authorized before, ALIEXPRESS_APP_SECRET is another one now.";
   const text = `${lead} Authorize the shop again with 'nestling aliexpress authorize': it cannot do so by itself.${hint}`;
-  await raiseAlert(tx, { kind: alertKind, subject: String(notice), text }, now);
+  await raiseAlert(tx, { kind: consentAlertKind, subject: String(notice), text }, now);
 }
 
 const dateWords = new Intl.DateTimeFormat("en-US", {
@@ -153,12 +153,12 @@ const dateWords = new Intl.DateTimeFormat("en-US", {
 /** Settles the notices, but for that of `except` days. */
 async function settleNotices(tx: Tx, at: Date, except?: number): Promise<void> {
   for (const days of noticeDays) {
-    if (days !== except) await settleAlert(tx, alertKind, String(days), at);
+    if (days !== except) await settleAlert(tx, consentAlertKind, String(days), at);
   }
 }
 
 /** Settles what a new consent puts right. */
 export async function settleConsentAlerts(tx: Tx, at: Date): Promise<void> {
   await settleNotices(tx, at);
-  await settleAlert(tx, alertKind, refusedSubject, at);
+  await settleAlert(tx, consentAlertKind, refusedSubject, at);
 }

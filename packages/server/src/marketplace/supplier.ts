@@ -136,7 +136,8 @@ export type SupplierOrder = {
 export type Placing =
   /** Not paid: the supplier could not charge the merchant, who has to pay there. */
   | { outcome: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
-  | { outcome: "refused"; code: string; message: string }
+  /** Surely not placed. The supplier does not always give a code. */
+  | { outcome: "refused"; code: string | undefined; message: string }
   /**
    * Nobody knows whether it was placed. With `canRepeat` the same `outOrderId` may be sent again within 24 hours; without,
    * that would say no more.

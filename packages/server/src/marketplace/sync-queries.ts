@@ -5,7 +5,7 @@ import type { Database, Tx } from "../platform/database.ts";
 import { productReadings } from "./tables.ts";
 
 /** What was only looked up is read again once somebody has opened it since. Written as in the indexes. */
-const isSynced = sql`ali_code is not null and (visited_at is null or visited_at > read_at)`;
+export const isSynced = sql`ali_code is not null and (visited_at is null or visited_at > read_at)`;
 
 /** What is read first: the products of so many last orders, and so many best sellers. */
 const hot = { orders: 1_000, sellers: 200 };

@@ -52,6 +52,13 @@ export type EventSubject = {
   refundsOf?: string;
 };
 
+/** The webhook of this shop at the service. `missing`: the events that it does not send. */
+export type EndpointState =
+  | { outcome: "registered"; missing: string[] }
+  | { outcome: "none" }
+  /** The shop's key may not ask. */
+  | { outcome: "not_told" };
+
 /** Where cards are charged: Stripe, or the stand-in that speaks its protocol. */
 export type PaymentProvider = {
   readonly name: "stripe" | "sandbox";
@@ -78,6 +85,8 @@ export type PaymentProvider = {
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent | undefined>;
   /** What an event with this stored payload is about. */
   subjectOf(payload: unknown): EventSubject;
+  /** Whether the service sends the events that the shop handles to this address. */
+  findEndpoint(address: string): Promise<EndpointState>;
   /** The events of the last days that the service could not deliver, the oldest first. */
   undeliveredEvents(): Promise<ProviderEvent[]>;
 };

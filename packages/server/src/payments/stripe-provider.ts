@@ -63,6 +63,12 @@ async function askIfKnown<Wire, Ours>(
   }
 }
 
+/** Whether two addresses are one. A slash at the end says nothing. */
+function isSameAddress(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((each) => URL.parse(each)?.href.replace(/\/$/, ""));
+  return first !== undefined && first === second;
+}
+
 function openStripe({ secretKey, host }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     ...(host && { ...host, protocol: "http" as const }),
@@ -197,6 +203,22 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     },
 
     subjectOf: (payload) => subjectOf(payload as Stripe.Event),
+
+    async findEndpoint(address) {
+      try {
+        const all = await ask(stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+        const own = all.filter(({ url, status }) => status === "enabled" && isSameAddress(url, address));
+        if (own.length === 0) return { outcome: "none" };
+        const sent = new Set(own.flatMap((endpoint) => endpoint.enabled_events));
+        return {
+          outcome: "registered",
+          missing: sent.has("*") ? [] : handledEvents.filter((event) => !sent.has(event)),
+        };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripePermissionError) return { outcome: "not_told" };
+        throw error;
+      }
+    },
 
     async undeliveredEvents() {
       const created = { gte: Math.floor(Date.now() / 1000) - deliveryTime };

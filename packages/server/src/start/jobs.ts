@@ -2,7 +2,7 @@
 
 import { mailReset, resetJob } from "../accounts/password-reset.ts";
 import { sweepAccounts, sweepAccountsJob } from "../accounts/sweep-accounts.ts";
-import { mailAlerts, mailAlertsJob } from "../alerts/merchant-alerts.ts";
+import { mailAlerts, mailAlertsJob, remindMerchant, remindMerchantJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
 import { readAttributes, readAttributesJob } from "../catalogue/read-attributes.ts";
 import { checkoutJobs } from "../checkout/jobs.ts";
@@ -17,8 +17,10 @@ import { fetchPictures } from "../marketplace/fetch-pictures.ts";
 import { forgetProducts, forgetProductsJob } from "../marketplace/forget-products.ts";
 import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
 import { syncDue, syncJob } from "../marketplace/sync-products.ts";
+import { watchReadings, watchReadingsJob } from "../marketplace/watch-readings.ts";
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } from "../payment-page/jobs.ts";
+import { watchWebhooks, watchWebhooksJob } from "../payments/watch-webhooks.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
 import { sweepLimits, sweepLimitsJob } from "../platform/limits/limits.ts";
 import {
@@ -46,7 +48,10 @@ export function shopJobs(contexts: ShopContexts) {
     ...checkoutJobs(orders),
     runs(watchConsentJob, () => watchConsent({ database, clock, app, supplier })),
     ...fulfillmentJobs(contexts.fulfillment),
+    runs(watchReadingsJob, () => watchReadings({ database, clock })),
+    runs(watchWebhooksJob, () => watchWebhooks({ ...parts, database })),
     runs(mailAlertsJob, () => mailAlerts(merchant)),
+    runs(remindMerchantJob, () => remindMerchant(merchant)),
     runs(askForReviewsJob, () => askForReviews(contexts.reviews, parts.settings.reviewMailDays)),
     runs(countLateVotesJob, () => countLateVotes({ database, clock })),
     runs(sendProductAlertsJob, () => sendProductAlerts(contexts.productAlerts)),

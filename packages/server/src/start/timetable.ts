@@ -1,6 +1,6 @@
 /** When recurring jobs run. */
 import { sweepAccountsJob } from "../accounts/sweep-accounts.ts";
-import { mailAlertsJob } from "../alerts/merchant-alerts.ts";
+import { mailAlertsJob, remindMerchantJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob } from "../catalogue/flash-sale.ts";
 import { expireOrdersJob } from "../checkout/expire-order.ts";
 import { forgetGuestsJob } from "../checkout/forget-guests.ts";
@@ -14,9 +14,11 @@ import { forgetChangesJob } from "../marketplace/changes.ts";
 import { watchConsentJob } from "../marketplace/consent.ts";
 import { forgetProductsJob } from "../marketplace/forget-products.ts";
 import { syncJob } from "../marketplace/sync-products.ts";
+import { watchReadingsJob } from "../marketplace/watch-readings.ts";
 import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closePagePaymentsJob, forgetPayersJob } from "../payment-page/jobs.ts";
 import { forgetEventsJob } from "../payments/forget-events.ts";
+import { watchWebhooksJob } from "../payments/watch-webhooks.ts";
 import type { Job, Timetable } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
@@ -40,6 +42,8 @@ export const timetable: Timetable = [
   at(sendProductAlertsJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),
   at(watchConsentJob, "12 * * * *"),
+  at(watchReadingsJob, "22 * * * *"),
+  at(watchWebhooksJob, "42 * * * *"),
   at(sweepLimitsJob, "17 * * * *"),
   at(askForReviewsJob, "27 * * * *"),
   at(countLateVotesJob, "32 * * * *"),
@@ -55,5 +59,6 @@ export const timetable: Timetable = [
   at(forgetGuestsJob, "7 10 * * *"),
   at(forgetPayersJob, "22 10 * * *"),
   at(forgetProductsJob, "32 10 * * *"),
+  at(remindMerchantJob, "0 9 * * *", shopTimeZone),
   at(flashSaleJob, "0 0 * * *", shopTimeZone),
 ];

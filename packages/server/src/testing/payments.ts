@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Cents, cents } from "@nestling/commerce/money";
 import {
   type DisputeState,
+  type EndpointState,
   type EventSubject,
   type IntentState,
   type PaymentProvider,
@@ -35,6 +36,8 @@ export type TestPayments = PaymentProvider & {
   disputes: Map<string, DisputeState>;
   /** The events that could not be delivered. */
   undelivered: TestEvent[];
+  /** Its webhook of this shop. */
+  endpoint: EndpointState;
   /** What becomes of the next refunds: succeeded, sent to the bank, or refused. */
   refundsBecome: "succeeded" | "sent" | "refused";
   /** Lets an accepted refund fail, as if the card no longer existed. */
@@ -85,6 +88,7 @@ export function testPayments(): TestPayments {
     refunds,
     disputes,
     undelivered: [],
+    endpoint: { outcome: "registered", missing: [] },
     refundsBecome: "succeeded",
     away: false,
     async open({ orderId, amount }) {
@@ -161,6 +165,10 @@ export function testPayments(): TestPayments {
       return toEvent(JSON.parse(rawBody));
     },
     subjectOf: (payload) => payload as EventSubject,
+    async findEndpoint() {
+      answer();
+      return provider.endpoint;
+    },
     async undeliveredEvents() {
       answer();
       return provider.undelivered.map(toEvent);

@@ -18,7 +18,9 @@ const faults = [
   "the worker is killed before the call",
   "the worker is killed after the order was made",
   "two workers at once",
-  "it is sold out",
+  "the variant is gone",
+  "the pieces are not reserved at first",
+  "the order cannot be built",
 ] as const;
 
 class Killed extends Error {}
@@ -63,8 +65,14 @@ function losing(supplier: Supplier, faultOf: (outOrderId: string) => (typeof fau
             throw new Killed();
           }
           break;
-        case "it is sold out":
-          return { outcome: "refused", code: "INVENTORY_HOLD_ERROR", message: "Not enough stock" };
+        case "the variant is gone":
+          return { outcome: "refused", code: "SKU_NOT_EXIST", message: "The SKU does not exist" };
+        case "the pieces are not reserved at first":
+          if (call === 1)
+            return { outcome: "refused", code: "INVENTORY_HOLD_ERROR", message: "System error" };
+          break;
+        case "the order cannot be built":
+          return { outcome: "refused", code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER", message: "invalid items" };
       }
       return supplier.place(order);
     },
@@ -111,7 +119,8 @@ export async function placeInStorm(count: number): Promise<void> {
       part.supplierOrderIds.join() === own[0]?.order.orderId &&
       refunded === 0;
     const isRefunded = part.status === "refused" && own.length === 0 && refunded === 1;
-    const isShown = part.status === "unknown" && (await market.alertsOf(order)).length === 1;
+    const isUnbuilt = part.problem === "not_built" && own.length === 0 && refunded === 0;
+    const isShown = (part.status === "unknown" || isUnbuilt) && (await market.alertsOf(order)).length === 1;
     if (!isPlacedOnce && !isRefunded && !isShown)
       wrong.push(
         `${faultByNumber.get(order.order_number)}: ${part.status}, ${own.length} there, ${refunded} back`,

@@ -9,7 +9,7 @@ import { confirmProductAlert, renewProductAlert } from "../mail/templates/confir
 import { emailChanged } from "../mail/templates/email-changed.ts";
 import { emailHasAccount } from "../mail/templates/email-has-account.ts";
 import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
-import { needsYou } from "../mail/templates/needs-you.ts";
+import { needsYou, stillNeedsYou } from "../mail/templates/needs-you.ts";
 import { newOrders } from "../mail/templates/new-orders.ts";
 import { orderCancelled } from "../mail/templates/order-cancelled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
@@ -140,6 +140,10 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   accountTakenOver: accountTakenOver({ provider: "Google" }),
   accountDeleted: accountDeleted({}),
   needsYou: needsYou({ text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX" }),
+  stillNeedsYou: stillNeedsYou([
+    { text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX", since: "2026-11-20" },
+    { text: "AliExpress refuses the calls of this shop.", orderNumber: null, since: "2026-11-19" },
+  ]),
   newOrders: newOrders([
     {
       ...{ number: order.number, country: "US", paid: charged, lines: [...order.lines] },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { charged, holdUntil, link, order, publicUrl } from "../../testing/sample-mails.ts";
 import { accountTakenOver } from "./account-taken-over.ts";
 import { confirmProductAlert } from "./confirm-product-alert.ts";
-import { needsYou } from "./needs-you.ts";
+import { needsYou, stillNeedsYou } from "./needs-you.ts";
 import { newOrders } from "./new-orders.ts";
 import { orderCancelled } from "./order-cancelled.ts";
 import { orderConfirmed } from "./order-confirmed.ts";
@@ -130,6 +130,18 @@ test("[AUTH-15] an owner who has just chosen a password logs in with it, another
     "You log in with the password you just chose.",
   );
   expect(accountTakenOver({ provider: "Google" }).text).toContain("If you want a password again");
+});
+
+test("[OPS-05] a reminder counts what still needs a person, and names the first fifty", () => {
+  const need = { text: "Look.", orderNumber: "NST-1", since: "2026-11-20" };
+  const one = stillNeedsYou([need]);
+  expect(one.subject).toBe("1 thing still needs you");
+  expect(one.text).toContain("Order NST-1, since 2026-11-20:\nLook.");
+  expect(stillNeedsYou([{ ...need, orderNumber: null }]).text).toContain("Since 2026-11-20:\nLook.");
+  const many = stillNeedsYou(Array.from({ length: 52 }, () => need));
+  expect(many.subject).toBe("52 things still need you");
+  expect(many.text.match(/Look\./g)).toHaveLength(50);
+  expect(many.text).toContain("And 2 more.");
 });
 
 test("[OPS-05] the merchant's mails name the order, or the shop, and sum several orders up", () => {

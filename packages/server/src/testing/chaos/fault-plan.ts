@@ -41,8 +41,14 @@ const atTheMailServer: Readonly<Record<string, Faults["mail"]>> = {
   "mails are taken, and the answers are lost": { loseAnswer: true, times: 3 },
 };
 
+const atTheMarketplace: Readonly<Record<string, Faults["orders"]>> = {
+  "orders are refused without a code": { refuse: { message: "Please enter a City" }, times: 1 },
+  "orders cannot be built": { refuse: { code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER" }, times: 1 },
+  "pieces are not reserved": { refuse: { code: "INVENTORY_HOLD_ERROR" }, times: 2 },
+};
+
 const none = "none";
-const kinds = [atServices, onTheWay, atTheMailServer].map((faults) => Object.keys(faults));
+const kinds = [atServices, onTheWay, atTheMailServer, atTheMarketplace].map((faults) => Object.keys(faults));
 
 export const faultPlanNames: readonly string[] = kinds.flat();
 
@@ -56,14 +62,17 @@ export async function changeFaultPlan(
   const decks = kinds.map((names) => shuffled(random, [...names, none]));
   while (!enough()) {
     const names = decks.map((next) => next());
-    const [service = none, way = none, mail = none] = names;
+    const [service = none, way = none, mail = none, market = none] = names;
     const bad = names.filter((name) => name !== none);
     environment.say(`  fault plan: ${bad.join("; ")}`);
     while (environment.isMeasured) await sleep(20);
-    const faults = { api: atServices[service], webhooks: onTheWay[way], mail: atTheMailServer[mail] };
+    const faults = {
+      ...{ api: atServices[service], webhooks: onTheWay[way], mail: atTheMailServer[mail] },
+      orders: atTheMarketplace[market],
+    };
     await patiently(() => setFaults(standInsOf(environment), faults));
     // So that something is asked of it.
-    if (atServices[service]?.path === calls) await patiently(() => environment.time.placeSome());
+    if (atServices[service]?.path === calls || market !== none) await patiently(() => environment.time.placeSome());
     const measured = environment.recoveries.length;
     await sleep(lasting);
     if (environment.recoveries.length > measured || !(await wasFelt(environment, enough))) continue;
@@ -75,8 +84,8 @@ export async function changeFaultPlan(
 /** Whether all limited faults of the plan have occurred. Faults without a limit occur all the time. */
 async function wasFelt(environment: Environment, enough: () => boolean): Promise<boolean> {
   for (let looks = 0; looks < 20 && !enough(); looks += 1, await sleep(200)) {
-    const { api, mail } = await patiently(() => faultsLeft(standInsOf(environment)));
-    if (api?.times === undefined && mail?.times === undefined) return true;
+    const { api, mail, orders } = await patiently(() => faultsLeft(standInsOf(environment)));
+    if ([api, mail, orders].every((fault) => fault?.times === undefined)) return true;
   }
   return false;
 }

@@ -1,0 +1,57 @@
+/** One attempt to place a part with the supplier, and what came of it. */
+import { type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
+import { reasonByWords, reasonOfRefusal, vagueReasons } from "./failure-rules.ts";
+import type { PartToPlace } from "./placement-queries.ts";
+import { explainShortage, type Failure } from "./prepare-part.ts";
+
+/** What came of an attempt. */
+export type Outcome =
+  | { kind: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
+  /** The supplier has answered that it does not take it. Not `sure` where it may mean a failure of its own. */
+  | ({ kind: "refused"; isSure: boolean } & Failure)
+  /** It was not sent, or the call surely had no effect. */
+  | ({ kind: "not_sent" } & Failure)
+  /** Nobody knows whether it was placed. */
+  | { kind: "unknown"; text: string; canRepeat: boolean };
+
+/** Why a call surely had no effect. Throws what is no error of the supplier. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof SupplierError)) throw error;
+  const refused = reasonByWords(error.message) ?? "other";
+  const reasons = {
+    unavailable: "unavailable",
+    reauthorize: "account",
+    unreadable: "other",
+    refused,
+  } as const;
+  return { reason: reasons[error.kind], text: error.message };
+}
+
+/** Sends a part to the supplier. Its outcome is not committed yet. */
+export async function attemptPlacement(
+  supplier: Supplier,
+  part: PartToPlace,
+  order: SupplierOrder,
+): Promise<Outcome> {
+  try {
+    const placing = await supplier.place(order);
+    switch (placing.outcome) {
+      case "placed":
+        return { kind: "placed", ...placing };
+      case "refused": {
+        const { code, message } = placing;
+        const text = code === undefined || message.startsWith(code) ? message : `${code}: ${message}`;
+        const reason = reasonOfRefusal(code, message);
+        const isSure = code !== undefined && !vagueReasons.includes(reason);
+        // Money goes back for what is sold out, and not for a failure of the marketplace.
+        const failure =
+          reason === "stock_unclear" ? await explainShortage(supplier, part, text) : { reason, text };
+        return { kind: "refused", isSure, ...failure };
+      }
+      case "unknown":
+        return { kind: "unknown", text: placing.reason, canRepeat: placing.canRepeat };
+    }
+  } catch (error) {
+    return { kind: "not_sent", ...failureOf(error) };
+  }
+}

@@ -1,0 +1,62 @@
+/** Alerts the merchant where Stripe does not send its events to this shop: refunds and disputes of the dashboard would not be heard of. */
+import { sql } from "drizzle-orm";
+import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { defineJob } from "../platform/jobs.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+export const watchWebhooksJob = defineJob<object>("watch-webhooks");
+
+const alertKind = "webhooks";
+const subject = "stripe";
+
+type WebhookWatch = {
+  database: Database;
+  clock: Clock;
+  payments: Pick<PaymentProvider, "name" | "findEndpoint">;
+  publicUrl: string;
+};
+
+/** Raises the alert, or settles it once the events come. The stand-in sends its events to the shop that started it. */
+export async function watchWebhooks(watch: WebhookWatch): Promise<void> {
+  const { database, clock, payments, publicUrl } = watch;
+  if (payments.name !== "stripe") return;
+  const address = `${publicUrl}/api/webhook/stripe`;
+  const problem = await problemOf(watch, address);
+  const cure = `Register ${address} in Stripe's dashboard with the events of docs/operations.md (Payments), and give the shop its signing secret.`;
+  await database.transaction(async (tx) => {
+    if (problem === undefined) return void (await settleAlert(tx, alertKind, subject, clock.now()));
+    const text = `${problem} Refunds and disputes of the dashboard are not heard of. ${cure}`;
+    await raiseAlert(tx, { kind: alertKind, subject, text }, clock.now());
+  });
+}
+
+async function problemOf({ database, payments }: WebhookWatch, address: string): Promise<string | undefined> {
+  const endpoint = await payments.findEndpoint(address);
+  switch (endpoint.outcome) {
+    case "registered":
+      return endpoint.missing.length === 0
+        ? undefined
+        : `Stripe does not send all events to this shop: ${endpoint.missing.join(", ")}.`;
+    case "none":
+      return (await findEvidence(database)) === "events come"
+        ? undefined
+        : `Stripe has no webhook for ${address}, or it is disabled.`;
+    case "not_told":
+      return (await findEvidence(database)) === "events are missing"
+        ? "Stripe sends no events to this shop, and payments came."
+        : undefined;
+  }
+}
+
+/** What the shop's own records say: its events may come in a way that the list of webhooks does not show. */
+async function findEvidence(database: Database): Promise<"events come" | "events are missing" | "nothing"> {
+  const { rows } = await database.execute<{ last: string | null; isMissing: boolean | null }>(sql`
+    select last, coalesce(paid > last + interval '1 day', paid is not null) as "isMissing"
+    from (select max(received_at) as last from stripe_event) event,
+      (select max(paid_at) as paid from payment) payment`);
+  const [{ last, isMissing } = { last: null, isMissing: null }] = rows;
+  if (isMissing) return "events are missing";
+  return last === null ? "nothing" : "events come";
+}
