@@ -109,6 +109,20 @@ export const orders = [
     breaks: "the freight is not the one to the address",
   },
   {
+    id: "CHK-10",
+    file: commerce("line-costs"),
+    text: "Math.max(usual, way + goods)",
+    instead: "usual",
+    breaks: "sixty pieces are sent for the fee of one",
+  },
+  {
+    id: "CHK-12",
+    file: commerce("order-pricing"),
+    text: "isLoss: price < floorPrice(landedCostOf(lines), first.rule)",
+    instead: "isLoss: false",
+    breaks: "what is bought at a loss is paid first and held then",
+  },
+  {
     id: "ORD-01",
     file: commerce("order-status"),
     text: `CANCEL: "Cancel Success",`,

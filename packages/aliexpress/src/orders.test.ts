@@ -135,14 +135,24 @@ test.each<[string, object, code: string | undefined, message: string]>([
     "invalid items or system error",
   ],
   ["with a message alone", { error_msg: "Please enter a City" }, undefined, "Please enter a City"],
-  ["with an empty code", { error_code: "", error_msg: "Please enter a zip" }, undefined, "Please enter a zip"],
+  [
+    "with an empty code",
+    { error_code: "", error_msg: "Please enter a zip" },
+    undefined,
+    "Please enter a zip",
+  ],
   ["with null for a code", { error_code: null, error_msg: "Name too long" }, undefined, "Name too long"],
   ["with 'null' for a code", { error_code: "null", error_msg: "No stock" }, undefined, "No stock"],
   ["with 0 for a code", { error_code: 0, error_msg: "Invalid mobile" }, undefined, "Invalid mobile"],
   ["with a code alone", { error_code: "PRODUCT_OFF_SHELF" }, "PRODUCT_OFF_SHELF", "PRODUCT_OFF_SHELF"],
   ["with a number for a code", { error_code: 605, error_msg: "gone" }, "605", "gone"],
   ["with an unknown code", { error_code: "C999", error_msg: "no" }, "C999", "no"],
-  ["over a limit of pieces", { error_code: "BUY_LIMIT_PER_BUYER", error_msg: "2" }, "BUY_LIMIT_PER_BUYER", "2"],
+  [
+    "over a limit of pieces",
+    { error_code: "BUY_LIMIT_PER_BUYER", error_msg: "2" },
+    "BUY_LIMIT_PER_BUYER",
+    "2",
+  ],
   ["without a reason", {}, undefined, "no reason given"],
   ["with an empty list of orders", { order_list: { number: [] }, error_msg: "no" }, undefined, "no"],
 ])("[MKT-04] an order is refused, and not unknown: %s", async (_name, result, code, message) => {
@@ -159,10 +169,7 @@ test.each<[string, TestAnswer]>([
     { error_response: { type: "ISP", code: "15", sub_code: "isp.top-flow-control-limited", msg: "limited" } },
   ],
   ["the method's answer", created({ is_success: false, error_code: "isp.top-flow-control-limited" })],
-  [
-    "a message alone",
-    created({ is_success: false, error_msg: "Api access frequency exceeds the limit" }),
-  ],
+  ["a message alone", created({ is_success: false, error_msg: "Api access frequency exceeds the limit" })],
 ])("[MKT-04] too many calls make no order, and none of unknown fate: %s", async (_name, answer) => {
   await expect(create(answer, { retries: 0 })).rejects.toMatchObject({ kind: "rate_limited" });
 });
@@ -245,7 +252,8 @@ test("[MKT-02] an order is found with its status, its cost, its lines and its pa
     orderId: "82002671986813150000",
     status: "WAIT_BUYER_ACCEPT_GOODS",
     logisticsStatus: "SELLER_SEND_GOODS",
-    amount: { minor: 834, currency: "USD" },
+    amount: { minor: 1_206, currency: "USD" },
+    charge: { minor: 834, currency: "USD" },
     payWithinSeconds: 1_036_800,
     lines: [
       {
@@ -281,7 +289,8 @@ test("[MKT-02] an order of which the platform says little is found, without a pa
   }));
   expect(await findOrder(client, "1")).toEqual({
     ...{ orderId: "1", status: "PLACE_ORDER_SUCCESS", logisticsStatus: undefined },
-    ...{ amount: { minor: 1_206, currency: "USD" }, payWithinSeconds: undefined, sellerId: undefined },
+    ...{ amount: { minor: 1_206, currency: "USD" }, charge: undefined },
+    ...{ payWithinSeconds: undefined, sellerId: undefined },
     lines: [
       {
         ...{ productId: "7", skuId: undefined, quantity: 2, fee: undefined, endReason: undefined },
@@ -347,6 +356,55 @@ test.each<[string, object]>([
       lines: [{ productId: "7", skuId: "8", quantity: 1 }],
     },
   ]);
+});
+
+test("[MKT-02] an order of an account that pays in euros is found with both amounts", async () => {
+  const euros = (amount: string) => ({ amount, currency_code: "EUR" });
+  const { client } = await startPlatform(() => ({
+    aliexpress_trade_ds_order_get_response: {
+      result: {
+        ...{ order_status: "WAIT_SELLER_SEND_GOODS", user_order_amount: euros("10.96") },
+        order_amount: { amount: "12.06", currency_code: "USD" },
+        child_order_list: [{ product_id: 7, product_count: 1, actual_tax_fee: euros("1.91") }],
+      },
+    },
+  }));
+  expect(await findOrder(client, "1")).toMatchObject({
+    ...{ amount: { minor: 1_206, currency: "USD" }, charge: { minor: 1_096, currency: "EUR" } },
+    lines: [{ tax: { minor: 191, currency: "EUR" } }],
+  });
+});
+
+test.each<[string, unknown]>([
+  ["no currency", { amount: "8.34" }],
+  ["an empty currency", { amount: "8.34", currency_code: "" }],
+  ["a sign for a currency", { amount: "8.34", currency_code: "€" }],
+  ["a currency in words", { amount: "8.34", currency_code: "US dollars" }],
+  ["a number for a currency", { amount: "8.34", currency_code: 978 }],
+  ["no amount", { currency_code: "EUR" }],
+  ["an amount with its sign", { amount: "€8.34", currency_code: "EUR" }],
+  ["an amount with a comma for a point", { amount: "8,34", currency_code: "EUR" }],
+  ["a negative amount", { amount: "-8.34", currency_code: "EUR" }],
+  ["an amount that is no number", { amount: "NaN", currency_code: "EUR" }],
+  ["text", "8.34 EUR"],
+  ["a number", 8.34],
+  ["a list", []],
+  ["nothing", null],
+])("[MKT-02] an order is followed without what is paid for it where that has %s", async (_, amount) => {
+  const { client } = await startPlatform(() => ({
+    aliexpress_trade_ds_order_get_response: {
+      result: {
+        ...{ order_status: "WAIT_BUYER_ACCEPT_GOODS", user_order_amount: amount },
+        order_amount: { amount: "1,206.50", currency_code: "usd" },
+        child_order_list: [{ product_id: 7, product_count: 1, actual_fee: amount, actual_tax_fee: amount }],
+      },
+    },
+  }));
+  expect(await findOrder(client, "1")).toMatchObject({
+    ...{ status: "WAIT_BUYER_ACCEPT_GOODS", charge: undefined },
+    amount: { minor: 120_650, currency: "USD" },
+    lines: [{ productId: "7", fee: undefined, tax: undefined }],
+  });
 });
 
 test("[MKT-02] an order that the platform does not show yet is undefined", async () => {

@@ -139,7 +139,7 @@ export async function createOrder(
   }
 }
 
-/** Throws an `AliExpressError` where the answer says that the order was looked at no further. */
+/** Throws an `AliExpressError` where the answer is none to the order: the platform failed, or limited the call. */
 function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrder {
   const { is_success: success, order_list: orderIds, error_code: given, error_msg: message } = result;
   const isPlaced = success === "true" || success === "1";
@@ -153,7 +153,6 @@ function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrde
     return { outcome: "unknown", reason: "the answer says nothing", canRepeat: true };
   if (saysRepeated(words)) return { outcome: "unknown", reason: words, canRepeat: false };
   const kind = kindOfAnswer(code, message);
-  if (kind === "unavailable") return { outcome: "unknown", reason: words, canRepeat: true };
   if (kind !== undefined) throw new AliExpressError(kind, words, { code });
   return { outcome: "refused", code, message: message ?? code ?? "no reason given" };
 }
@@ -175,8 +174,10 @@ export interface SupplierOrder {
   orderId: string;
   status: string;
   logisticsStatus: string | undefined;
-  /** What the merchant pays for all of it. */
+  /** What all of it costs, in the currency of its prices. */
   amount: Money | undefined;
+  /** What the merchant pays for all of it, in the currency of the account, as the taxes of its lines are. */
+  charge: Money | undefined;
   /** Seconds until an unpaid order is closed, counted from its making. */
   payWithinSeconds: number | undefined;
   lines: {
@@ -234,7 +235,8 @@ export async function findOrder(
       orderId,
       status: result.order_status,
       logisticsStatus: result.logistics_status,
-      amount: result.user_order_amount ?? result.order_amount,
+      amount: result.order_amount,
+      charge: result.user_order_amount,
       payWithinSeconds: result.pay_timeout_second,
       lines: result.child_order_list.map((line) => ({
         productId: line.product_id,
@@ -281,7 +283,12 @@ const trackingNode = z.looseObject({
 /** A code, such as GTMS_SIGNED. */
 const codeShape = /^[A-Z]{2,}(_[A-Z0-9]+)*$/;
 
-function toEvent({ time_stamp, tracking_name, tracking_detail_desc, ...others }: z.output<typeof trackingNode>) {
+function toEvent({
+  time_stamp,
+  tracking_name,
+  tracking_detail_desc,
+  ...others
+}: z.output<typeof trackingNode>) {
   const codes = Object.values(others).filter((value) => typeof value === "string" && codeShape.test(value));
   return {
     at: time_stamp,

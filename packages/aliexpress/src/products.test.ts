@@ -132,6 +132,7 @@ test("[MKT-01] a product is read with its variants, prices, stock, and where the
         listPrice: { minor: 940, currency: "USD" },
         stock: 76,
         importCharges: { minor: 42, currency: "USD" },
+        tax: undefined,
         purchaseLimit: 2,
         barcode: "4006381333931",
         properties: [
@@ -194,6 +195,67 @@ test("[MKT-01] a product with one variant, plain lists and nothing optional is r
 test("[MKT-01] empty import charges mean that the price has them in it", async () => {
   const skus = [{ ...bearSku, estimated_import_charges: "" }];
   expect((await read({ ae_item_sku_info_dtos: skus })).variants[0]?.importCharges).toBeUndefined();
+});
+
+test.each<[string, object, { minor: number; currency: string } | undefined]>([
+  ["comes to the price", { tax_amount: "1.50" }, { minor: 150, currency: "USD" }],
+  ["comes to the price as a number", { tax_amount: 1.5 }, { minor: 150, currency: "USD" }],
+  [
+    "comes as text that says so",
+    { tax_amount: "1.50", price_include_tax: "false" },
+    { minor: 150, currency: "USD" },
+  ],
+  [
+    "comes without a word of the price",
+    { tax_amount: "1.50", price_include_tax: null },
+    { minor: 150, currency: "USD" },
+  ],
+  ["has thousands", { tax_amount: "1,234.50" }, { minor: 123_450, currency: "USD" }],
+  ["has parts of a cent", { tax_amount: "0.125" }, { minor: 13, currency: "USD" }],
+  [
+    "is in the account's currency",
+    { tax_amount: "1.50", tax_currency_code: "EUR" },
+    { minor: 150, currency: "EUR" },
+  ],
+  [
+    "is written in small letters",
+    { tax_amount: "1.50", tax_currency_code: "usd" },
+    { minor: 150, currency: "USD" },
+  ],
+  ["names no currency", { tax_amount: "1.50", tax_currency_code: "" }, { minor: 150, currency: "USD" }],
+  ["is in the price", { tax_amount: "1.50", price_include_tax: true }, undefined],
+  ["is in the price, as text", { tax_amount: "1.50", price_include_tax: "true" }, undefined],
+  ["is unreadable and in the price", { tax_amount: "VAT", price_include_tax: "true" }, undefined],
+  ["is nothing", { tax_amount: "0.00" }, undefined],
+  ["is empty", { tax_amount: "" }, undefined],
+  ["is absent", {}, undefined],
+])("[MKT-01] the tax of a variant is read where it %s", async (_, said, tax) => {
+  const skus = [{ ...bearSku, price_include_tax: false, ...said }];
+  const { variants } = await read({ ae_item_sku_info_dtos: skus });
+  expect(variants.map((variant) => variant.tax)).toEqual([tax]);
+});
+
+test.each(["VAT", "10%", "1.50 EUR", "-1.50", "1,5", "1.50-2.50", "NaN"])(
+  "[MKT-01] a variant whose price lacks a tax of %j is left out, and the others are sold",
+  async (tax_amount) => {
+    const taxed = { ...bearSku, sku_id: "7", price_include_tax: false, tax_amount };
+    const { variants } = await read({ ae_item_sku_info_dtos: [taxed, bearSku] });
+    expect(variants.map(({ skuId }) => skuId)).toEqual([bearSku.sku_id]);
+  },
+);
+
+test.each<[unknown, number | undefined]>([
+  ["5", 5],
+  [5, 5],
+  ["1,000", 1_000],
+  ["0", undefined],
+  ["", undefined],
+  ["-1", undefined],
+  ["none", undefined],
+  [null, undefined],
+])("[CHK-08] a limit of quantity of %j is %s pieces", async (buy_amount_limit_set_by_promotion, limit) => {
+  const skus = [{ ...bearSku, buy_amount_limit_set_by_promotion }];
+  expect((await read({ ae_item_sku_info_dtos: skus })).variants[0]?.purchaseLimit).toBe(limit);
 });
 
 test("[MKT-01] a variant without a price is left out, and one that is not reduced has its own as list price", async () => {
@@ -264,18 +326,27 @@ test.each<[string, object]>([
   ["no currency", { currency_code: undefined }],
   ["a currency that is none", { currency_code: "$" }],
   ["nothing that an order could name", { sku_attr: "", id: "<none>" }],
-  ["an option without a value", { ae_sku_property_dtos: [{ sku_property_id: 14, sku_property_name: "Color" }] }],
+  [
+    "an option without a value",
+    { ae_sku_property_dtos: [{ sku_property_id: 14, sku_property_name: "Color" }] },
+  ],
   ["an option that is text", { ae_sku_property_dtos: ["Red"] }],
-])("[MKT-01] a variant with %s is left out alone, and with it the product is unreadable", async (_name, odd) => {
-  const { variants } = await read({ ae_item_sku_info_dtos: [{ ...blueSku, ...odd }, bearSku] });
-  expect(variants.map(({ skuId }) => skuId)).toEqual([bearSku.sku_id]);
-  const all = [{ ...bearSku, ...odd }, { ...blueSku, ...odd }];
-  const { client } = await startPlatform(() => answer({ ae_item_sku_info_dtos: all }));
-  await expect(getProduct(client, asked)).rejects.toMatchObject({
-    kind: "unreadable",
-    message: expect.stringContaining("no variant of the product can be read"),
-  });
-});
+])(
+  "[MKT-01] a variant with %s is left out alone, and with it the product is unreadable",
+  async (_name, odd) => {
+    const { variants } = await read({ ae_item_sku_info_dtos: [{ ...blueSku, ...odd }, bearSku] });
+    expect(variants.map(({ skuId }) => skuId)).toEqual([bearSku.sku_id]);
+    const all = [
+      { ...bearSku, ...odd },
+      { ...blueSku, ...odd },
+    ];
+    const { client } = await startPlatform(() => answer({ ae_item_sku_info_dtos: all }));
+    await expect(getProduct(client, asked)).rejects.toMatchObject({
+      kind: "unreadable",
+      message: expect.stringContaining("no variant of the product can be read"),
+    });
+  },
+);
 
 test.each<[string, object]>([
   ["no variants", { ae_item_sku_info_dtos: [] }],
@@ -313,7 +384,9 @@ test.each<[string, object, object]>([
   ["attributes without values", { ae_item_properties: [{ attr_name: "Color" }, 3] }, { attributes: [] }],
   [
     "no category, and a count with commas",
-    { ae_item_base_info_dto: { ...result.ae_item_base_info_dto, category_id: {}, evaluation_count: "1,446" } },
+    {
+      ae_item_base_info_dto: { ...result.ae_item_base_info_dto, category_id: {}, evaluation_count: "1,446" },
+    },
     { categoryId: "", ratingCount: 1446 },
   ],
   [

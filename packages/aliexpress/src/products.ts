@@ -5,6 +5,7 @@ import {
   countedList,
   dayRange,
   decimal,
+  flag,
   id,
   integer,
   lenient,
@@ -64,6 +65,8 @@ export interface SupplierVariant {
   stock: number;
   /** What import costs beside the price; absent where the price has it in it. */
   importCharges: Money | undefined;
+  /** The tax that comes to the price; absent where the price has it in it. */
+  tax: Money | undefined;
   /** The most that one order may have of it. */
   purchaseLimit: number | undefined;
   barcode: string | undefined;
@@ -105,6 +108,9 @@ const sku = z.object({
   offer_sale_price: optionalAmount,
   currency_code: optionalCurrency,
   sku_available_stock: positive,
+  price_include_tax: flag,
+  tax_amount: text.nullish(),
+  tax_currency_code: text.nullish(),
   estimated_import_charges: optionalAmount,
   ean_code: optionalText,
   buy_amount_limit_set_by_promotion: optionalText,
@@ -274,7 +280,9 @@ function toVariants(result: ProductResult, currency: string) {
 
 /** Why no variant can be read. */
 function problemOf({ ae_item_sku_info_dtos: { items, problem } }: ProductResult): string {
-  return problem ?? (items.length === 0 ? "it has none" : "no price, or nothing that tells one from the others");
+  return (
+    problem ?? (items.length === 0 ? "it has none" : "no price, or nothing that tells one from the others")
+  );
 }
 
 /** A product with one variant names it by nothing: "<none>". */
@@ -283,7 +291,7 @@ function attrOf({ sku_attr, id: attr }: SkuNames): string {
 }
 
 /**
- * Undefined for a variant without any price, which cannot be sold.
+ * Undefined for a variant without any price, or with a tax that nobody can read: it cannot be sold.
  *
  * @param usual the currency of the product, for a variant that names none
  */
@@ -292,7 +300,8 @@ function toVariant(info: Sku, usual: string | undefined): SupplierVariant | unde
   const said = sale ?? list;
   if (said === undefined || currency === undefined) return undefined;
   const price = toMoney(said, currency);
-  if (price.minor === 0) return undefined;
+  const tax = taxOf(info, currency);
+  if (price.minor === 0 || tax === "unreadable") return undefined;
   const properties = info.ae_sku_property_dtos.items;
   const from = properties.find(({ sku_property_id }) => sku_property_id === shipsFromProperty);
   return {
@@ -305,6 +314,7 @@ function toVariant(info: Sku, usual: string | undefined): SupplierVariant | unde
       info.estimated_import_charges === undefined
         ? undefined
         : toMoney(info.estimated_import_charges, currency),
+    tax,
     purchaseLimit: leadingNumber(info.buy_amount_limit_set_by_promotion) || undefined,
     barcode: info.ean_code,
     properties: properties
@@ -318,6 +328,20 @@ function toVariant(info: Sku, usual: string | undefined): SupplierVariant | unde
       })),
     shipsFrom: countryCode(from?.sku_property_value),
   };
+}
+
+/**
+ * The tax that comes to the price. Of a price that includes it nothing is read.
+ *
+ * @param usual the currency of the price, for a tax that names none
+ */
+function taxOf({ price_include_tax, tax_amount, tax_currency_code }: Sku, usual: string) {
+  if (price_include_tax) return undefined;
+  const amount = optionalAmount.safeParse(tax_amount);
+  const currency = optionalCurrency.safeParse(tax_currency_code);
+  if (!amount.success || !currency.success) return "unreadable";
+  const tax = amount.data && toMoney(amount.data, currency.data ?? usual);
+  return tax && tax.minor > 0 ? tax : undefined;
 }
 
 /** 5000 of '5000+', 1446 of '1,446'; 0 of nothing. */

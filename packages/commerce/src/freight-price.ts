@@ -10,7 +10,7 @@ export type FreightService = {
   isTracked: boolean;
 };
 
-/** What the customer pays for a product's shipping, once, whatever the quantity (CHK-10). */
+/** What the customer pays for the shipping of one piece of a product. More pieces may cost more (line-costs.ts). */
 export type FreightRule =
   /** The fee that the product has in the shop. */
   | { kind: "usual" }
@@ -37,6 +37,17 @@ export function bestFreight<Service extends FreightService>(
       (a.service < b.service ? -1 : Number(a.service > b.service)),
   );
   return best;
+}
+
+/** The best service within the promised days, and where none is so quick the quickest. */
+export function freightWithin<Service extends FreightService>(
+  services: readonly Service[],
+  promised: number | null,
+): Service | undefined {
+  const days = (service: Service) => service.maxDays ?? slowest;
+  const within = services.filter((service) => days(service) <= (promised ?? slowest));
+  const quickest = Math.min(...services.map(days));
+  return bestFreight(within.length > 0 ? within : services.filter((service) => days(service) === quickest));
 }
 
 /**

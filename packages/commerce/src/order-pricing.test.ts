@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyIssues, cartItems, cartSummary, type Issue } from "./cart.ts";
-import { type Cents, cents, fromUsd, minimumCharge, toUsd } from "./money.ts";
+import { type Cents, cents, fromUsd, minimumCharge, toUsd, zero } from "./money.ts";
 import { orderDraft } from "./order-draft.ts";
 import { orderFields } from "./order-fields.ts";
-import { type Offer, type OrderDraft, priceOrder } from "./order-pricing.ts";
+import { type Offer, type OfferCost, type OrderDraft, priceOrder } from "./order-pricing.ts";
+import type { PriceRule } from "./retail-price.ts";
 import { bib, boots, carts, cartWith, shipping } from "./testing/carts.ts";
 import { draftFor, offersLike } from "./testing/orders.ts";
 
@@ -189,6 +190,78 @@ describe("an order that differs from the shop", () => {
     });
     const mended = applyIssues(cart, issuesOf(draftFor(cart), now));
     expect(issuesOf(draftFor(mended), now)).toEqual([]);
+  });
+});
+
+describe("an order of goods that the marketplace charges for", () => {
+  const rule: PriceRule = {
+    ...{ margin: { kind: "percent", basisPoints: 0 }, ending: "any", currencyBuffer: 0, floor: 0 },
+    ...{ paymentFee: { basisPoints: 0, amount: zero }, compareAt: { kind: "none" } },
+  };
+  /** A pair costs $10.00 and is sold for $24.00; nothing has to be left of it. */
+  const piece = { goods: cents(1_000), importCharge: zero };
+  const costing = (more: Partial<OfferCost> = {}): OfferCost => ({
+    ...{ atHome: piece, there: piece, freight: zero, freightInPrice: zero, rule, isFeeAtCost: false },
+    ...more,
+  });
+  const issuesOfPairs = (quantity: number, fee: number, cost: OfferCost, more: Partial<Offer> = {}) => {
+    const cart = cartWith(boots(22, { quantity, stock: 500, shipping_information: shipping(fee / 100) }));
+    const [offer] = offersLike(cart).values();
+    const offers = new Map([["boots-22", { ...(offer as Offer), cost, ...more }]]);
+    return issuesOf(draftFor(cart), offers);
+  };
+  const taxed = { there: { ...piece, importCharge: cents(200) } };
+
+  test.each<[string, number, number, Partial<OfferCost>, number]>([
+    ["sixty pieces cost what one does", 60, 299, { freight: cents(299) }, 299],
+    ["sixty pieces cost more to send", 60, 299, { freight: cents(11_700) }, 11_700],
+    ["one piece is taxed at the address", 1, 299, { ...taxed, freight: cents(299) }, 499],
+    ["ten pieces are taxed at the address", 10, 299, { ...taxed, freight: cents(1_000) }, 3_000],
+    ["the price has the way in it", 60, 299, { freight: cents(11_700), freightInPrice: cents(200) }, 299],
+    ["shipping is free", 60, 0, { ...taxed, freight: cents(11_700) }, 0],
+    ["ten are sent for nothing, at cost", 10, 299, { isFeeAtCost: true }, 0],
+  ])("[CHK-10] has the fee of its quantity and address where %s", (_, quantity, fee, cost, expected) => {
+    const found = issuesOfPairs(quantity, fee, costing(cost));
+    expect(found.map(({ code, id, now }) => [code, id, now])).toEqual(
+      expected === fee ? [] : [["shipping_changed", 1001, { shippingFee: expected / 100 }]],
+    );
+  });
+
+  test.each<[string, number, number, Partial<OfferCost>, string]>([
+    ["free shipping costs more than the margin", 60, 0, { freight: cents(84_001) }, "this many"],
+    [
+      "the tax of one piece costs more than the margin",
+      1,
+      0,
+      { there: { ...piece, importCharge: cents(1_401) } },
+      "your address",
+    ],
+    ["the goods cost more there", 2, 0, { there: { ...piece, goods: cents(2_401) } }, "this many"],
+  ])("[CHK-12] is refused before it is paid where %s", (_, quantity, fee, cost, words) => {
+    const found = issuesOfPairs(quantity, fee, costing(cost));
+    expect(found).toEqual([{ code: "not_shippable", id: 1001, message: expect.stringContaining(words) }]);
+  });
+
+  test("[CHK-12] is sold down to the last cent of the margin, and no voucher counts", () => {
+    expect(issuesOfPairs(60, 0, costing({ freight: cents(84_000) }))).toEqual([]);
+    expect(issuesOfPairs(60, 0, costing({ freight: cents(84_001) }))).toHaveLength(1);
+  });
+
+  test("[CHK-04] of which too few are there is only short: the rest may have another fee", () => {
+    const found = issuesOfPairs(60, 299, costing({ freight: cents(99_999) }), { available: 5 });
+    expect(found.map(({ code, now }) => [code, now])).toEqual([["stock_short", { stock: 5 }]]);
+  });
+
+  test.each([
+    [3, 3, 500, []],
+    [4, 3, 500, [["You can order 3 of this at most.", 3]]],
+    [4, 3, 3, [["Only 3 left.", 3]]],
+    [4, 3, 2, [["Only 2 left.", 2]]],
+    [4, 3, 0, [["Sold out since you added it.", 0]]],
+    [500, undefined, 500, []],
+  ])("[CHK-08] %d pieces with a limit of %s and %d in stock", (quantity, most, available, expected) => {
+    const found = issuesOfPairs(quantity, 0, costing(), { most, available });
+    expect(found.map(({ message, now }) => [message, now?.stock])).toEqual(expected);
   });
 });
 

@@ -3,8 +3,21 @@
  * looks each up among its own offers, and says what differs.
  */
 import type { Issue } from "./cart.ts";
-import { type Cents, formatUsd, fromUsd, minimumCharge, subtract, times, toUsd, zero } from "./money.ts";
+import { feeOfLines, type LineCost, landedCostOf } from "./line-costs.ts";
+import {
+  add,
+  type Cents,
+  formatUsd,
+  fromUsd,
+  minimumCharge,
+  subtract,
+  sum,
+  times,
+  toUsd,
+  zero,
+} from "./money.ts";
 import { groupPrice, type PriceSummary, summarize } from "./price-summary.ts";
+import { floorPrice, type PriceRule } from "./retail-price.ts";
 import { splitDiscount } from "./split-discount.ts";
 import { missingFor, type Voucher } from "./voucher.ts";
 
@@ -16,6 +29,9 @@ export type DraftLine = {
   price: Cents;
   promotionPrice: Cents;
 };
+
+/** How many pieces of a variant. */
+export type OrderedLine = Pick<DraftLine, "code" | "quantity">;
 
 /** One product with its variants (CHK-10). */
 export type DraftGroup = { shippingFee: Cents; lines: readonly DraftLine[]; totalPriceProduct: Cents };
@@ -39,10 +55,21 @@ export type Offer = {
   promotionPrice: Cents;
   promotionPercentage: number;
   available: number;
-  /** Undefined where the product is not shipped to the address. */
+  /** The most that one order may have of it. Undefined without a limit. */
+  most?: number | undefined;
+  /** For one piece. Undefined where the product is not shipped to the address. */
   shippingFee: Cents | undefined;
+  /** What the supplier takes for the pieces of the draft. Undefined where nobody has said, as for goods from elsewhere. */
+  cost?: OfferCost | undefined;
   /** Why it is not sold to the address, in a sentence; undefined where it is. */
   refusal?: string | undefined;
+};
+
+/** What a line costs the merchant, and the rules by which its product is sold. */
+export type OfferCost = Omit<LineCost, "quantity"> & {
+  rule: PriceRule;
+  /** Whether customers pay for the way what the supplier asks. */
+  isFeeAtCost: boolean;
 };
 
 /** What became of the code that the client sent: the voucher's terms, or the words for why it does not count. */
@@ -71,7 +98,10 @@ function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
     return [{ code: "not_sold", ...which, message: "We no longer sell this." }];
   }
   const issues: Issue[] = [];
-  if (offer.available < line.quantity) {
+  if (offer.most !== undefined && offer.most < Math.min(line.quantity, offer.available)) {
+    const message = `You can order ${offer.most} of this at most.`;
+    issues.push({ code: "stock_short", ...which, message, now: { stock: offer.most } });
+  } else if (offer.available < line.quantity) {
     const stock = Math.max(0, offer.available);
     issues.push({ code: "stock_short", ...which, message: stockMessage(stock), now: { stock } });
   }
@@ -90,21 +120,54 @@ function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
   return issues;
 }
 
+const notShippable = "We can't ship this to your address. Remove it, or use another address.";
+const tooManyToShip = "We can't ship this many to you. Order fewer, or remove it to continue.";
+
 function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Issue[] {
   const issues = group.lines.flatMap((line) => lineIssues(line, findOffer(line, offers)));
   const offer = group.lines.map((line) => findOffer(line, offers)).find((found) => found !== undefined);
-  if (offer !== undefined && (offer.refusal !== undefined || offer.shippingFee === undefined)) {
-    const message =
-      offer.refusal === undefined
-        ? "We can't ship this to your address. Remove it, or use another address."
-        : `${offer.refusal} Remove it to continue.`;
-    issues.push({ code: "not_shippable", id: offer.productId, message });
-  } else if (offer?.shippingFee !== undefined && offer.shippingFee !== group.shippingFee) {
-    const message = `Shipping is now ${offer.shippingFee === zero ? "free" : formatUsd(offer.shippingFee)}.`;
-    const now = { shippingFee: toUsd(offer.shippingFee) };
-    issues.push({ code: "shipping_changed", id: offer.productId, message, now });
+  if (offer === undefined) return issues;
+  const id = offer.productId;
+  if (offer.refusal !== undefined)
+    return [...issues, { code: "not_shippable", id, message: `${offer.refusal} Remove it to continue.` }];
+  if (offer.shippingFee === undefined)
+    return [...issues, { code: "not_shippable", id, message: notShippable }];
+  const asked = group.lines.map((line) => ({ quantity: line.quantity, offer: findOffer(line, offers) }));
+  const terms = termsOf(offer.shippingFee, asked);
+  // What is short is ordered in another quantity, which may have another fee.
+  const isShort = issues.some(({ code }) => code === "stock_short" || code === "not_sold");
+  if (isShort && terms !== undefined) return issues;
+  if (terms?.isLoss) {
+    const pieces = asked.reduce((all, { quantity }) => all + quantity, 0);
+    return [...issues, { code: "not_shippable", id, message: pieces > 1 ? tooManyToShip : notShippable }];
   }
-  return issues;
+  const fee = terms?.fee ?? offer.shippingFee;
+  if (fee === group.shippingFee) return issues;
+  const message = `Shipping is now ${fee === zero ? "free" : formatUsd(fee)}.`;
+  return [...issues, { code: "shipping_changed", id, message, now: { shippingFee: toUsd(fee) } }];
+}
+
+/**
+ * The shipping fee of a product's lines, and whether they would be sold at a loss. Undefined where the shop does not know what
+ * one of them costs.
+ *
+ * @param usual the product's fee for one piece
+ */
+function termsOf(
+  usual: Cents,
+  asked: readonly { quantity: number; offer: Offer | undefined }[],
+): { fee: Cents; isLoss: boolean } | undefined {
+  const lines = asked.flatMap(({ quantity, offer }) =>
+    offer?.cost === undefined
+      ? []
+      : [{ ...offer.cost, quantity, price: times(offer.promotionPrice, quantity) }],
+  );
+  const [first] = lines;
+  if (first === undefined || lines.length < asked.length) return undefined;
+  const fee = feeOfLines(usual, lines, first.isFeeAtCost);
+  const price = add(sum(lines.map((line) => line.price)), fee);
+  // What is below would be held when it is placed (MKT-04), after its customer has paid.
+  return { fee, isLoss: price < floorPrice(landedCostOf(lines), first.rule) };
 }
 
 function totalIssues(draft: OrderDraft, summary: PriceSummary): Issue[] {

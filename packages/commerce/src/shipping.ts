@@ -8,7 +8,7 @@ export type ShippingInformation = {
   componentLayout: { title: string };
 };
 
-/** The fee of one product, once, whatever the quantity (CHK-10). Free is 0, whatever the amount says. */
+/** The fee of one product, once for all pieces of it (CHK-10). Free is 0, whatever the amount says. */
 export function shippingFee(information: ShippingInformation): Cents {
   return information.bizData.shippingFee === "free" ? zero : fromUsd(information.shippingFee);
 }

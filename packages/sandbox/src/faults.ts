@@ -50,6 +50,17 @@ export const faultsSchema = z.strictObject({
       delayMs: milliseconds.optional(),
     })
     .optional(),
+  /** What the marketplace charges for what it sells, beside what it asks otherwise. */
+  charges: z
+    .strictObject({
+      /** Tax that comes to the prices, in percent of them, by country (ISO 3166-1). */
+      taxPercent: z.record(z.string().regex(/^[A-Z]{2}$/), z.number().min(0).max(1_000)).optional(),
+      /** What each piece after the first adds to the freight, in US cents. */
+      freightPerPieceCents: z.int().min(0).max(100_000).optional(),
+      /** What an order is charged above all that was said before, in percent. */
+      unsaidPercent: z.number().min(0).max(1_000).optional(),
+    })
+    .optional(),
   /** What Google and Facebook get wrong when somebody logs in. */
   login: z
     .strictObject({

@@ -144,7 +144,7 @@ function termsAt(number: number): OfferTerms {
   const productId = idAt(number);
   const isHome = variation === index % variations;
   // Cheaper than the shop, and each seller a little different.
-  const factor = 0.34 + drawn(12, productId, "price") / 100;
+  const factor = 0.3 + drawn(12, productId, "price") / 100;
   const cents = (amount: number) => Math.max(50, Math.round(amount * factor));
   const shipsFrom: ("CN" | "US")[] =
     !isHome && drawn(8, productId, "warehouse") === 0 ? ["CN", "US"] : ["CN"];

@@ -22,6 +22,8 @@ const productShape = z.strictObject({
   pricePercent: z.number().min(1).max(10_000).optional(),
   state: z.enum(["on_sale", "offline"]).optional(),
   goneSkus: z.array(z.string()).optional(),
+  /** 0 for none. */
+  purchaseLimit: z.int().min(0).optional(),
 });
 
 const orderShape = z.strictObject({

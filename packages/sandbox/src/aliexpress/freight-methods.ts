@@ -45,8 +45,25 @@ const daysTo: Record<string, number> = {
   IL: 12,
 };
 
-/** The ways in which so many pieces of a variant come to a country; none where nobody goes. */
-export function waysTo(offer: OfferTerms, skuId: string, quantity: number, country: string): FreightWay[] {
+/**
+ * The ways in which so many pieces of a variant come to a country; none where nobody goes.
+ *
+ * @param perPiece what each piece after the first adds, in US cents
+ */
+export function waysTo(
+  offer: OfferTerms,
+  skuId: string,
+  quantity: number,
+  country: string,
+  perPiece = 0,
+): FreightWay[] {
+  return freeOrWeighed(offer, skuId, quantity, country).map((way) => ({
+    ...way,
+    cents: way.cents + perPiece * (quantity - 1),
+  }));
+}
+
+function freeOrWeighed(offer: OfferTerms, skuId: string, quantity: number, country: string): FreightWay[] {
   const sku = offer.skus.find((one) => one.skuId === skuId);
   const days = daysTo[country];
   if (sku === undefined || days === undefined || !isSoldTo(offer, country)) return [];
@@ -55,8 +72,9 @@ export function waysTo(offer: OfferTerms, skuId: string, quantity: number, count
     return [{ code: "US_LOCAL_STD", company: "US Local Shipping", cents: 0, minDays: 3, maxDays: 6 }];
   }
   const grams = offer.weightGrams * quantity;
-  // Free where the goods pay for it.
-  const standard = sku.cents * quantity >= 1_000 ? 0 : 99 + Math.ceil(grams / 500) * 50;
+  const goods = sku.cents * quantity;
+  // Free where the goods pay for it, and little for what costs little.
+  const standard = goods >= 1_000 ? 0 : Math.min(99 + Math.ceil(grams / 500) * 50, Math.ceil(goods / 8));
   return [
     {
       code: "CAINIAO_FULFILLMENT_STD",
@@ -93,7 +111,8 @@ export function queryFreight(context: MethodContext, call: MarketCall): object {
   const offer = currentOffer(context.store, productId);
   if (offer === undefined || !offer.skus.some(({ skuId }) => skuId === selectedSkuId))
     return failed(501, "DELIVERY_INFO_EMPTY");
-  const ways = waysTo(offer, selectedSkuId, quantity, shipToCountry);
+  const { freightPerPieceCents } = context.charges;
+  const ways = waysTo(offer, selectedSkuId, quantity, shipToCountry, freightPerPieceCents);
   if (ways.length === 0) return failed(505, "DELIVERY_NOT_AVAILABLE_TO_YOUR_ADDRESS");
   const sku = offer.skus.find(({ skuId }) => skuId === selectedSkuId);
   return {

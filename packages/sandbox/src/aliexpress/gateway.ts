@@ -72,9 +72,10 @@ export function createGateway(store: MarketStore, database: DatabaseSync, faults
     const method = methods[name];
     if (method === undefined) throw new GatewayError("InvalidApiPath", `The method ${name} is not built`);
     const call = { form, isSimple: form.simplify === "true" };
+    const { charges = {} } = faults.current();
     const { answer, beside } = shaped(
       call,
-      transaction(database, () => method({ store, faults, pictureUrl }, call)),
+      transaction(database, () => method({ store, faults, pictureUrl, charges }, call)),
     );
     return { [`${name.replaceAll(".", "_")}_response`]: answer, ...beside };
   }

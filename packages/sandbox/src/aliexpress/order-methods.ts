@@ -3,7 +3,7 @@ import { problemOf } from "./address-rules.ts";
 import { amount, GatewayError, type MarketCall, required, requiredJson, wrapped } from "./answer.ts";
 import { waysTo } from "./freight-methods.ts";
 import { type MarketOrder, payWithin, progressOf } from "./order-life.ts";
-import { currentOffer, isSoldTo, type MethodContext } from "./product-methods.ts";
+import { currentOffer, inCurrency, isSoldTo, type MethodContext, taxOn } from "./product-methods.ts";
 import { diceFor, oneOf } from "./shapes.ts";
 
 const fields = z.record(
@@ -46,7 +46,7 @@ const refused = (code: string | undefined, message: string | undefined) => ({
 });
 
 /** aliexpress.ds.order.create. Belongs in a transaction. */
-export function createOrder({ store, faults }: MethodContext, call: MarketCall): object {
+export function createOrder({ store, faults, charges }: MethodContext, call: MarketCall): object {
   const read = orderShape.safeParse(requiredJson(call, "param_place_order_request4_open_api_d_t_o"));
   const extension = extensionShape.safeParse(JSON.parse(call.form.ds_extend_request ?? "{}"));
   if (!read.success || !extension.success)
@@ -85,7 +85,10 @@ export function createOrder({ store, faults }: MethodContext, call: MarketCall):
     const sku = offer.skus.find(({ skuAttr }) => skuAttr === item.sku_attr);
     if (sku === undefined) return refused("SKU_NOT_EXIST", "The SKU does not exist");
     if (sku.stock < item.product_count) return refused("INVENTORY_HOLD_ERROR", "Not enough stock");
-    const ways = waysTo(offer, sku.skuId, item.product_count, country);
+    const { purchaseLimit = 0 } = store.changeOf(offer.productId);
+    if (purchaseLimit > 0 && item.product_count > purchaseLimit)
+      return refused("PURCHASE_LIMIT_ERROR", `The purchase limit is ${purchaseLimit}`);
+    const ways = waysTo(offer, sku.skuId, item.product_count, country, charges.freightPerPieceCents);
     const way = ways.find(({ code }) => code === item.logistics_service_name);
     if (way === undefined) return refused("DELIVERY_METHOD_NOT_EXIST", "The delivery method does not exist");
     const key = `${offer.seller.id} ${sku.shipsFrom}`;
@@ -120,7 +123,10 @@ export function createOrder({ store, faults }: MethodContext, call: MarketCall):
     });
     order.goodsCents += sku.cents * item.product_count;
     order.shippingCents += way.cents;
-    if (country === "US") order.importCents += (sku.importCents ?? 0) * item.product_count;
+    const duty = country === "US" ? (sku.importCents ?? 0) : 0;
+    const taxes = (duty + taxOn(sku.cents, country, charges)) * item.product_count;
+    const said = sku.cents * item.product_count + taxes + way.cents;
+    order.importCents += taxes + Math.round((said * (charges.unsaidPercent ?? 0)) / 100);
     orders.set(key, order);
   }
 
@@ -138,7 +144,13 @@ export function createOrder({ store, faults }: MethodContext, call: MarketCall):
 const costOf = (order: Omit<MarketOrder, "orderId">) =>
   order.goodsCents + order.shippingCents + order.importCents;
 
+/** The currency of the merchant's account, in which it is charged. */
+const payCurrency = "EUR";
 const usd = (cents: number) => ({ amount: amount(cents), currency_code: "USD" });
+const paid = (cents: number) => ({
+  amount: amount(inCurrency(cents, payCurrency)),
+  currency_code: payCurrency,
+});
 
 /** aliexpress.trade.ds.order.get */
 export function getOrder({ store }: MethodContext, call: MarketCall): object {
@@ -153,7 +165,7 @@ export function getOrder({ store }: MethodContext, call: MarketCall): object {
       order_status: progress.status,
       logistics_status: progress.logisticsStatus,
       order_amount: usd(costOf(order)),
-      user_order_amount: usd(costOf(order)),
+      user_order_amount: paid(costOf(order)),
       pay_timeout_second: String(payWithin / 1_000),
       ...(order.paidAt !== undefined && { order_paidtime_string: pacific(found.instantOf(order.paidAt)) }),
       child_order_list: wrapped(
@@ -167,7 +179,7 @@ export function getOrder({ store }: MethodContext, call: MarketCall): object {
           product_price: usd(line.cents),
           // The platform writes freight and import charges of an order with its last line.
           actual_shipping_fee: usd(at === lastLine ? order.shippingCents : 0),
-          actual_tax_fee: at === lastLine && order.importCents > 0 ? usd(order.importCents) : {},
+          actual_tax_fee: at === lastLine && order.importCents > 0 ? paid(order.importCents) : {},
           actual_fee: usd(line.cents * line.quantity + (at === lastLine ? order.shippingCents : 0)),
           ...(progress.endReason !== undefined && { end_reason: progress.endReason }),
         })),

@@ -107,6 +107,62 @@ test("an order's cost is its goods, its freight and its import charges", async (
   );
 });
 
+test("a plan of charges adds tax and freight by the piece, which are said, and what is not", async () => {
+  const product = aProduct();
+  const read = { productId: product.productId, country: "US", currency: "USD" };
+  const tax = async () => {
+    const answer = await getProduct(client, read);
+    return answer.outcome === "found" ? answer.product.variants[0]?.tax?.minor : undefined;
+  };
+  const feeOf = async (quantity: number) => {
+    const query = { ...read, skuId: product.variants[0]?.skuId ?? "", quantity };
+    const freight = await queryFreight(client, query);
+    return freight.outcome === "options" ? (freight.options[0]?.fee.minor ?? 0) : 0;
+  };
+  const price = product.variants[0]?.price.minor ?? 0;
+  const charges = product.variants[0]?.importCharges?.minor ?? 0;
+  expect(await tax()).toBeUndefined();
+  const free = await feeOf(3);
+  faults.set({ charges: { taxPercent: { US: 20 }, freightPerPieceCents: 500 } });
+  expect(await tax()).toBe(Math.round(price / 5));
+  expect(await feeOf(3)).toBe(free + 1_000);
+  const orderId = await place(await orderOf(product, "charges-1", 3));
+  faults.clear();
+  await statusOf(orderId);
+  expect((await findOrder(client, orderId))?.amount?.minor).toBe(
+    (price + charges + Math.round(price / 5)) * 3 + free + 1_000,
+  );
+});
+
+test("an order is charged in the account's currency, and more than it said where a plan says so", async () => {
+  const product = aProduct();
+  const costs = [];
+  for (const unsaidPercent of [0, 100]) {
+    faults.set({ charges: { unsaidPercent } });
+    const orderId = await place(await orderOf(product, `unsaid-${unsaidPercent}`));
+    faults.clear();
+    await statusOf(orderId);
+    const { amount, charge } = (await findOrder(client, orderId)) ?? {};
+    expect([amount?.currency, charge?.currency]).toEqual(["USD", "EUR"]);
+    expect(charge?.minor).toBe(Math.round((amount?.minor ?? 0) / 1.1));
+    costs.push(amount?.minor ?? 0);
+  }
+  expect(costs[1]).toBe((costs[0] ?? 0) * 2);
+});
+
+test("what is beyond the limit of an order is refused", async () => {
+  const product = aProduct();
+  await control(`products/${product.productId}`, { purchaseLimit: 2 });
+  const answer = await getProduct(client, { productId: product.productId, country: "US", currency: "USD" });
+  expect(answer.outcome === "found" && answer.product.variants[0]?.purchaseLimit).toBe(2);
+  expect(await createOrder(client, await orderOf(product, "limit-1", 3))).toMatchObject({
+    outcome: "refused",
+    code: "PURCHASE_LIMIT_ERROR",
+  });
+  expect(await createOrder(client, await orderOf(product, "limit-2", 2))).toMatchObject({ outcome: "placed" });
+  await control(`products/${product.productId}`, { purchaseLimit: 0 });
+});
+
 test("an id of the shop's orders once in 24 hours, also when its answer was lost", async () => {
   const product = aProduct();
   const order = await orderOf(product, "once-1");

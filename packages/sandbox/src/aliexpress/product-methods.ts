@@ -1,6 +1,13 @@
-import type { FaultPlan } from "../faults.ts";
+import type { FaultPlan, Faults } from "../faults.ts";
 import { amount, GatewayError, type MarketCall, required, wrapped } from "./answer.ts";
-import { findOffer, marketCategories, type Offer, type OfferedSku, searchOffers } from "./assortment.ts";
+import {
+  findOffer,
+  marketCategories,
+  type Offer,
+  type OfferedSku,
+  type SkuTerms,
+  searchOffers,
+} from "./assortment.ts";
 import { type Dice, diceFor, oneOf } from "./shapes.ts";
 import type { MarketStore, ProductChange } from "./store.ts";
 
@@ -9,6 +16,13 @@ export interface MethodContext {
   faults: FaultPlan;
   /** Where pictures lie, without a slash at its end. */
   pictureUrl: string;
+  /** What the plan of faults lets it charge beside its prices. */
+  charges: NonNullable<Faults["charges"]>;
+}
+
+/** The tax that comes to a price in a country, in US cents. */
+export function taxOn(cents: number, country: string, { taxPercent = {} }: MethodContext["charges"]): number {
+  return Math.round((cents * (taxPercent[country] ?? 0)) / 100);
 }
 
 /** How many US dollars' worth one unit of a currency is; other currencies are refused. */
@@ -56,6 +70,7 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
   const currency = call.form.target_currency ?? "USD";
   const dice = (part: string) => diceFor(offer.productId, part);
   const skus: SentSku[] = [...offer.skus, ...oddSkus(offer, dice("odd variant"))];
+  const { purchaseLimit } = context.store.changeOf(offer.productId);
   return {
     rsp_code: 200,
     rsp_msg: "Call succeeds",
@@ -87,6 +102,7 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
         call,
         "ae_item_sku_info_d_t_o",
         skus.map((sku) => ({
+          ...taxFields(taxOn(sku.cents, country, context.charges), sku, currency),
           sku_id: sku.skuId,
           ...namesOf(sku),
           sku_price: written(inCurrency(sku.listCents, currency), diceFor(sku.skuId, "list")),
@@ -95,7 +111,10 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
           sku_bulk_order: 10,
           currency_code: currency,
           sku_available_stock: sku.stock,
-          price_include_tax: sku.importCents === undefined,
+          ...(purchaseLimit !== undefined && {
+            buy_amount_limit_set_by_promotion: String(purchaseLimit),
+            limit_strategy: "create_order_fail",
+          }),
           estimated_import_charges:
             country === "US" && sku.importCents !== undefined
               ? amount(inCurrency(sku.importCents, currency))
@@ -114,27 +133,33 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
           ...sku.odd,
         })),
       ),
-      ae_item_properties: wrapped(
-        call,
-        "ae_item_property",
-        [
-          ...offer.base.specifications.map(({ name, value }, at) => ({
-            attr_name_id: at + 1,
-            attr_name: name,
-            attr_value_id: -1,
-            attr_value: value,
-          })),
-          ...oneOf<object[]>(dice("attribute"), [], [{ attr_name_id: 2, attr_name: "Origin" }], [{ attr_value: "Cotton" }]),
-        ],
-      ),
+      ae_item_properties: wrapped(call, "ae_item_property", [
+        ...offer.base.specifications.map(({ name, value }, at) => ({
+          attr_name_id: at + 1,
+          attr_name: name,
+          attr_value_id: -1,
+          attr_value: value,
+        })),
+        ...oneOf<object[]>(
+          dice("attribute"),
+          [],
+          [{ attr_name_id: 2, attr_name: "Origin" }],
+          [{ attr_value: "Cotton" }],
+        ),
+      ]),
       ae_multimedia_info_dto: {
         image_urls:
           offer.pictures.map((name) => pictureAddress(context, name)).join(";") +
           oneOf(dice("pictures"), "", ";", ";https://"),
-        ae_video_dtos: oneOf<unknown>(dice("videos"), "", [], { ae_video_d_t_o: { media_id: 1, media_status: "ok" } }),
+        ae_video_dtos: oneOf<unknown>(dice("videos"), "", [], {
+          ae_video_d_t_o: { media_id: 1, media_status: "ok" },
+        }),
       },
       ...packageOf(offer, dice("package")),
-      logistics_info_dto: { delivery_time: oneOf<unknown>(dice("handling"), 7, "7-12", ""), ship_to_country: country },
+      logistics_info_dto: {
+        delivery_time: oneOf<unknown>(dice("handling"), 7, "7-12", ""),
+        ship_to_country: country,
+      },
       ...(dice("store")(5) > 0 && {
         ae_store_info: {
           store_id: Number(offer.seller.id),
@@ -172,7 +197,12 @@ function written(cents: number, dice: Dice): string {
 /** How an order names a variant: in two fields, or in one of them. */
 function namesOf({ skuId, skuAttr }: OfferedSku): object {
   if (skuAttr === "") return { sku_attr: "", id: "<none>" };
-  return oneOf<object>(diceFor(skuId, "name"), { sku_attr: skuAttr, id: skuAttr }, { sku_attr: skuAttr }, { id: skuAttr });
+  return oneOf<object>(
+    diceFor(skuId, "name"),
+    { sku_attr: skuAttr, id: skuAttr },
+    { sku_attr: skuAttr },
+    { id: skuAttr },
+  );
 }
 
 /**
@@ -206,6 +236,16 @@ function packageOf({ weightGrams }: Offer, dice: Dice): object {
     ...{ product_unit: 100000015, base_unit: 1 },
   };
   return oneOf<object>(dice, { package_info_dto }, { package_info_dto }, {});
+}
+
+/** What is said of tax: how much comes to the price, or how much the price has in it. */
+function taxFields(tax: number, { cents, importCents }: SkuTerms, currency: string) {
+  const isIncluded = tax === 0 && importCents === undefined;
+  return {
+    price_include_tax: String(isIncluded),
+    tax_amount: amount(inCurrency(isIncluded ? Math.round(cents / 11) : tax, currency)),
+    tax_currency_code: currency,
+  };
 }
 
 const pictureAddress = ({ pictureUrl }: MethodContext, name: string) => `${pictureUrl}/${name}.webp`;

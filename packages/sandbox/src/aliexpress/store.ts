@@ -14,6 +14,8 @@ export interface ProductChange {
   state?: "on_sale" | "offline" | undefined;
   /** The variants that are gone. */
   goneSkus?: string[] | undefined;
+  /** The most pieces of a variant that one order may have. */
+  purchaseLimit?: number | undefined;
 }
 
 const SCHEMA = `

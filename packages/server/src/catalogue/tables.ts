@@ -309,6 +309,8 @@ export const skus = pgTable(
     importCharge: integer(),
     /** The supplier's price of a piece before a reduction, in cents. */
     listCost: integer(),
+    /** The most pieces that one order at the supplier may have. Null without a limit. */
+    purchaseLimit: integer(),
     /** When the supplier was found to have it no longer. It stays for the orders that name it. */
     withdrawnAt: instant(),
   },
@@ -317,4 +319,39 @@ export const skus = pgTable(
     check("sku_price_positive", sql`promotion_price > 0 and price >= promotion_price`),
     check("sku_stock", sql`stock >= 0 and reserved >= 0 and committed >= 0`),
   ],
+);
+
+/** What a piece of a variant costs the merchant in another country than the shop's own, as it was last read. Amounts are cents. */
+export const skuCosts = pgTable(
+  "sku_cost",
+  {
+    skuCode: text()
+      .notNull()
+      .references(() => skus.code, { onDelete: "cascade" }),
+    /** ISO 3166-1. */
+    country: text().notNull(),
+    /** Null where the variant is not sold to the country. */
+    cost: integer(),
+    importCharge: integer(),
+    readAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.skuCode, table.country] })],
+);
+
+/** The way of several pieces of a variant to a country, as it was last read. That of one piece is `productFreight`. */
+export const skuFreight = pgTable(
+  "sku_freight",
+  {
+    skuCode: text()
+      .notNull()
+      .references(() => skus.code, { onDelete: "cascade" }),
+    country: text().notNull(),
+    quantity: integer().notNull(),
+    /** What the supplier asks of the merchant for all pieces, in cents. Null where nothing brings so many. */
+    cost: integer(),
+    service: text(),
+    shipsFrom: text(),
+    readAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.skuCode, table.country, table.quantity] })],
 );

@@ -35,6 +35,7 @@ export const deliveryTakenBack = "parcel_not_delivered";
 /** What is over with the end of a part, such as what a person decides by it. */
 const decidedByEnd = [
   "supplier_ended",
+  "supplier_loss",
   "supplier_not_shown",
   "supplier_stalled",
   "supplier_unreadable",

@@ -22,7 +22,8 @@ export async function findDelivery(
 ): Promise<Delivery[]> {
   let rows = await deliveryRows(context.database, codes, country);
   if (rows.some(({ isSupplied, isRead }) => isSupplied && !isRead)) {
-    await context.freshen(codes, country, network);
+    const lines = [...new Set(codes)].map((code) => ({ code, quantity: 1 }));
+    await context.freshen(lines, country, network);
     rows = await deliveryRows(context.database, codes, country);
   }
   const refused = await refusedThere(context, codes, country);

@@ -26,7 +26,7 @@ import { takeVoucher } from "../vouchers/vouchers.ts";
 import type { OrderContext } from "./context.ts";
 import { voucherTerms } from "./customer-vouchers.ts";
 import { closeUnpaid } from "./expire-order.ts";
-import { codesOf, describedOffersFor, type Offers, offersFor, toParts } from "./offers.ts";
+import { describedOffersFor, linesOf, type Offers, offersFor, toParts } from "./offers.ts";
 import { openFirstPayment, openPayment } from "./open-payment.ts";
 import { acceptOrder } from "./order-moves.ts";
 import { settle } from "./settle.ts";
@@ -87,7 +87,7 @@ export async function validate(
   { country, network }: { country: string; network: string | undefined },
 ): Promise<Issue[]> {
   const draft = orderDraft(fields);
-  await context.freshen(codesOf(draft), context.defaultCountry, network);
+  await context.freshen(linesOf(draft), context.defaultCountry, network);
   const pricing = priceOrder(draft, await offersFor(context, draft, country));
   return pricing.outcome === "invalid" ? pricing.issues : [];
 }
@@ -103,9 +103,9 @@ const rounds = 4;
 export async function makeOrder(context: OrderContext, attempt: Attempt): Promise<CreatedOrder> {
   const wrong = wrongDestination(context, attempt.body);
   if (wrong !== undefined) return wrong;
-  // A cart that was validated a moment ago is fresh: then this asks for the freight to the address at most (CHK-12).
+  // A cart that was validated a moment ago is fresh: then this asks at most for what another country takes (CHK-12).
   const { body, cameFrom } = attempt;
-  await context.freshen(codesOf(orderDraft(body)), body.address.country_code, cameFrom);
+  await context.freshen(linesOf(orderDraft(body)), body.address.country_code, cameFrom);
   for (let round = 1; ; round++) {
     const tried = await tryOnce(context, attempt);
     if (tried.outcome === "made" || tried.outcome === "conflict") return tried;

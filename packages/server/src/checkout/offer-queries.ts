@@ -11,6 +11,7 @@ const offered = {
   price: skus.price,
   promotionPrice: skus.promotionPrice,
   available: sql<number>`greatest(0, ${skus.stock} - ${skus.reserved} - ${skus.committed})`,
+  purchaseLimit: skus.purchaseLimit,
   shippingFee: products.shippingFee,
 };
 

@@ -1,16 +1,20 @@
 import { deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, promotionPercentage } from "@nestling/commerce/money";
-import type { Offer, OrderDraft, PricedOrder } from "@nestling/commerce/order-pricing";
+import type { Offer, OrderDraft, OrderedLine, PricedOrder } from "@nestling/commerce/order-pricing";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
 import { nameSizes } from "@nestling/commerce/size-names";
 import { skuText } from "@nestling/commerce/variants";
 import { pictureAddress } from "../catalogue/cards.ts";
 import { lackingThere } from "../catalogue/product-safety.ts";
+import { findLineCosts, type KnownCost } from "../marketplace/line-costs.ts";
 import type { NewPart } from "../orders/insert-queries.ts";
 import type { OrderContext } from "./context.ts";
 import { type DescribedOfferRow, describedOfferRows, type OfferRow, offerRows } from "./offer-queries.ts";
 
-function toOffer(row: Omit<OfferRow, "shippingFee"> & { shippingFee: number | null }): Offer {
+function toOffer(
+  row: Omit<OfferRow, "shippingFee"> & { shippingFee: number | null },
+  cost: KnownCost | undefined,
+): Offer {
   const price = cents(row.price);
   const promotionPrice = cents(row.promotionPrice);
   return {
@@ -20,29 +24,43 @@ function toOffer(row: Omit<OfferRow, "shippingFee"> & { shippingFee: number | nu
     promotionPrice,
     promotionPercentage: promotionPercentage(price, promotionPrice),
     available: row.available,
-    shippingFee: row.shippingFee === null ? undefined : cents(row.shippingFee),
+    most: row.purchaseLimit ?? undefined,
+    shippingFee: row.shippingFee === null || cost === "not_shippable" ? undefined : cents(row.shippingFee),
+    ...(typeof cost === "object" && { cost }),
   };
 }
 
 /** The codes of a draft's variants. */
-export function codesOf(draft: OrderDraft): string[] {
+function codesOf(draft: OrderDraft): string[] {
   return draft.groups.flatMap((group) => group.lines.map((line) => line.code));
 }
+
+/** The variants of a draft, each once with all of its pieces. */
+export function linesOf(draft: OrderDraft): OrderedLine[] {
+  const lines = draft.groups.flatMap((group) => group.lines);
+  return [...Map.groupBy(lines, ({ code }) => code)].map(([code, own]) => ({
+    ...{ code, quantity: own.reduce((all, { quantity }) => all + quantity, 0) },
+  }));
+}
+
+type Context = Pick<OrderContext, "database" | "safetyGate" | "defaultCountry">;
 
 type OffersByCode = ReadonlyMap<string, Offer>;
 
 /**
- * The current offers of a draft's variants to a visitor from `country` (ISO 3166-1), with the usual shipping fees. Codes that the
- * shop does not sell are absent.
+ * The current offers of a draft's variants to a visitor from `country` (ISO 3166-1), with the usual shipping fees and what the
+ * supplier takes in the shop's own country. Codes that the shop does not sell are absent.
  */
-export async function offersFor(
-  context: Pick<OrderContext, "database" | "safetyGate">,
-  draft: OrderDraft,
-  country: string,
-): Promise<OffersByCode> {
-  const rows = await offerRows(context.database, codesOf(draft));
-  return withRefusals(context, draft, country, rows);
+export async function offersFor(context: Context, draft: OrderDraft, country: string): Promise<OffersByCode> {
+  const [rows, costs] = await Promise.all([
+    offerRows(context.database, codesOf(draft)),
+    costsOf(context, draft, context.defaultCountry),
+  ]);
+  return toOffers(context, draft, country, rows, costs);
 }
+
+const costsOf = ({ database, defaultCountry: home }: Context, draft: OrderDraft, country: string) =>
+  findLineCosts(database, { lines: linesOf(draft), country, home });
 
 export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, DescribedOfferRow> };
 
@@ -50,26 +68,35 @@ export type Offers = { byCode: OffersByCode; rows: ReadonlyMap<string, Described
  * The offers of a draft that becomes an order to a country, with the rows from which the order copies titles and pictures.
  */
 export async function describedOffersFor(
-  context: Pick<OrderContext, "database" | "safetyGate">,
+  context: Context,
   draft: OrderDraft,
   country: string,
 ): Promise<Offers> {
-  const rows = await describedOfferRows(context.database, codesOf(draft), country);
+  const [rows, costs] = await Promise.all([
+    describedOfferRows(context.database, codesOf(draft), country),
+    costsOf(context, draft, country),
+  ]);
   return {
-    byCode: await withRefusals(context, draft, country, rows),
+    byCode: await toOffers(context, draft, country, rows, costs),
     rows: new Map(rows.map((row) => [row.code, row])),
   };
 }
 
-async function withRefusals(
-  context: Pick<OrderContext, "database" | "safetyGate">,
+async function toOffers(
+  context: Context,
   draft: OrderDraft,
   country: string,
   rows: readonly Parameters<typeof toOffer>[0][],
+  costs: ReadonlyMap<string, KnownCost>,
 ): Promise<OffersByCode> {
   const refused = await refusedThere(context, codesOf(draft), country);
   const refusalOf = (productId: number) => (refused.has(productId) ? safetyRefusal : undefined);
-  return new Map(rows.map((row) => [row.code, { ...toOffer(row), refusal: refusalOf(row.productId) }]));
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      { ...toOffer(row, costs.get(row.code)), refusal: refusalOf(row.productId) },
+    ]),
+  );
 }
 
 /** The products of these variants that may not be sold to a country for what they lack (SAFE-06). */

@@ -40,7 +40,7 @@ const show = defineCommand({
 const set = defineCommand({
   summary: "Set what customers pay for shipping goods of the marketplace",
   details:
-    "A fee is paid once for a product, whatever the quantity. It counts for each product and country when its freight is read next.",
+    "A fee is paid once for a product. More pieces, or another country, raise it where they cost more; free shipping stays free. It counts for each product and country when its freight is read next.",
   options: {
     fee: { value: "DOLLARS", about: "this for each product", takes: dollars(0) },
     "free-over": {

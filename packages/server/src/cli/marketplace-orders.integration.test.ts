@@ -7,7 +7,7 @@ import { commandLine } from "../testing/command-line.ts";
 import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
 
-const { shop, paid, placed, sweep, partsOf } = await placementShop();
+const { shop, paid, claimed, placed, sweep, partsOf } = await placementShop();
 const { database } = shop;
 const nestling = commandLine(shop.url);
 const place = (number: string, ...words: string[]) => nestling("orders", "place", number, ...words);
@@ -43,8 +43,9 @@ test("[OPS-03] the preview of an order sums up: what is left of each part, and w
 });
 
 test("[OPS-03] [MKT-04] --part places that part alone", async () => {
+  const made = await claimed(both());
   await database.update(skus).set({ cost: 90_000 });
-  const made = await placed(both());
+  await shop.runJobs();
   const { order_number: number } = made;
   const states = async () => (await partsOf(made)).map(({ status }) => status);
   expect(await states()).toEqual(["waiting", "waiting"]);

@@ -100,8 +100,9 @@ describe("nestling orders place", () => {
   });
 
   test("[OPS-03] [MKT-04] --anyway places what costs more than it earns", async () => {
+    const made = await claimed();
     await atCost(90_000, async () => {
-      const made = await placed();
+      await shop.runJobs();
       const number = made.order_number;
       expect((await nestling("orders", "place", number, "--preview")).out).toContain(
         "Held        It was sold for",

@@ -8,7 +8,6 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { writeBackup } from "../backup/backup-file.ts";
 import { dumpDatabase } from "../backup/dump-database.ts";
-import { skus } from "../catalogue/tables.ts";
 import { cancelByShop } from "../checkout/cancel-order.ts";
 import { claimOrders } from "../checkout/sweep-orders.ts";
 import { orderParts } from "../orders/tables.ts";
@@ -20,7 +19,7 @@ import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
 import { followParts } from "./follow-parts.ts";
 
-const { shop, paid, claimed, placed, sweep, partOf, ordersThere, app } = await placementShop();
+const { shop, paid, claimed, placedAtLoss, sweep, partOf, ordersThere, app } = await placementShop();
 const keys = { ALIEXPRESS_APP_KEY: app.appKey, ALIEXPRESS_APP_SECRET: app.appSecret };
 
 const minute = 60_000;
@@ -122,12 +121,10 @@ test("[MKT-04] after a backup of before yesterday it buys nothing again, and a p
 });
 
 test("[MKT-04] a part that was held for the merchant may have been released since: a person looks", async () => {
-  await shop.database.update(skus).set({ cost: 90_000 }).where(eq(skus.code, "PACIFIER"));
-  const made = await placed();
+  const made = await placedAtLoss();
   onTestFinished(async () => {
     await cancelByShop(shop.context, made.order_id);
   });
-  await shop.database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
   expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "loss" });
   const restored = await (await backUp(2))();
   await restored.nestling("orders", "place", made.order_number, "--anyway", "--yes");

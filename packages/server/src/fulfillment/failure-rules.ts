@@ -154,6 +154,10 @@ const failureRules = {
     reaction: "person",
     cure: "It costs more than it earns. Place it anyway: nestling orders place NUMBER --anyway. Or give the money back: nestling orders cancel NUMBER.",
   },
+  charged_more: {
+    reaction: "person",
+    cure: "Nothing goes back by itself. Compare its order with the costs of the product, and set another price for it: nestling products price CODE --set N.",
+  },
   /** The shop's own decision (ROUTE-06): a thief may sell the product there and pay for it here. */
   looked_up: {
     reaction: "person",

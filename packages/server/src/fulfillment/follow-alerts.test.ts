@@ -1,3 +1,4 @@
+import { cents } from "@nestling/commerce/money";
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
 import {
@@ -53,6 +54,7 @@ const kinds = (over: Partial<Part>, news: Partial<News> = {}, parcels: ParcelSta
     orderedAt: ago(5 * day),
     orderNumber,
     measuredDays: undefined,
+    soldFor: cents(1_149),
   }).keys(),
 ];
 
@@ -129,6 +131,11 @@ test.each<[string, Partial<Part>, Partial<News>, ParcelState[], FollowKind[]]>([
     [parcel()],
     [],
   ],
+  ["charged a cent more than it was sold for", {}, { cost: cents(1_150) }, [], ["supplier_loss"]],
+  ["charged what it was sold for", {}, { cost: cents(1_149) }, [], []],
+  ["charged nobody knows what", {}, { cost: undefined }, [], []],
+  ["charged more before it is sent", { status: "placed" }, { cost: cents(2_500) }, [], ["supplier_loss"]],
+  ["charged more, and delivered", { status: "delivered" }, { cost: cents(2_500) }, [], []],
   ["delivered, with an old parcel", { status: "delivered" }, {}, [parcel({ movedAt: ago(9 * day) })], []],
 ])("[OPS-05] [MKT-03] a part %s", (_, over, news, parcels, expected) => {
   expect(kinds(over, news, parcels)).toEqual(expected);
@@ -144,16 +151,23 @@ test("[OPS-05] a part that needs the merchant names its page at the marketplace 
       orderedAt: now,
       orderNumber,
       measuredDays: undefined,
+      soldFor: cents(1_149),
     },
   );
   expect(found.get("supplier_unpaid")).toBe(
     "is not paid at the marketplace. Pay it before 2026-11-22: https://www.aliexpress.com/p/order/detail.html?orderId=8198000000000001",
   );
   const longer = { ...quiet, ...unpaid, payWithinSeconds: 10 * 86_400 };
-  const times = { now, orderedAt: now, orderNumber, measuredDays: undefined };
+  const times = { now, orderedAt: now, orderNumber, measuredDays: undefined, soldFor: cents(1_149) };
   expect(followAlerts(part({ status: "placed", statusSince: now }), longer, [], times).size).toBe(0);
   const unpaidThere = followAlerts(part({ status: "placed", statusSince: ago(hour) }), longer, [], times);
   expect(unpaidThere.get("supplier_unpaid")).toContain("Pay it before 2026-12-01");
+});
+
+test("[OPS-05] a part that the marketplace charges too much for says what was paid and charged", () => {
+  const details = { now, orderedAt: now, orderNumber, measuredDays: undefined, soldFor: cents(1_149) };
+  const found = followAlerts(part({}), { ...quiet, cost: cents(2_500) }, [], details);
+  expect(found.get("supplier_loss")).toContain("was sold for $11.49, and the marketplace charges $25.00.");
 });
 
 test("a dispute can be opened from 10 days after the dispatch until 15 days after the delivery", () => {
@@ -181,7 +195,7 @@ test("[OPS-05] how long a parcel may lie still is measured where it can be, and 
   const still = [parcel({ movedAt: ago(11 * day) })];
   const kindsWith = (measuredDays: number | undefined) => [
     ...followAlerts(part({ maxDays: 14 }), quiet, still, {
-      ...{ now, orderedAt: ago(12 * day), orderNumber, measuredDays },
+      ...{ now, orderedAt: ago(12 * day), orderNumber, measuredDays, soldFor: cents(1_149) },
     }).keys(),
   ];
   expect(kindsWith(undefined)).toEqual(["parcel_stuck"]);
@@ -206,7 +220,7 @@ test.each(ordinary)("[OPS-05] an ordinary parcel of 15 days %s raises nothing", 
       part({ maxDays: 15, shippedAt: ago(age * day) }),
       quiet,
       [parcel({ movedAt: ago((age - last) * day) })],
-      { now, orderedAt: ago((age + 1) * day), orderNumber, measuredDays: undefined },
+      { now, orderedAt: ago((age + 1) * day), orderNumber, measuredDays: undefined, soldFor: cents(1_149) },
     );
     // It is a day late at most, and a dispute can be opened: that is news.
     for (const kind of found.keys()) if (kind !== "parcel_late") raised.add(kind);
@@ -230,19 +244,22 @@ test.each<[string, PartStatus, number]>([
   ["wait_seller_send_goods", "placed", 3],
   ["ARCHIVE", "placed", 3],
   ["constructor", "placed", 3],
-])("[OPS-05] [MKT-03] an order that stays in %s while its part is %s is an alert after %s days", (status, partStatus, days) => {
-  const at = (statusSince: Date) =>
-    followAlerts(
-      part({ status: partStatus, statusSince, position: 1 }),
-      { ...quiet, statuses: ["WAIT_SELLER_SEND_GOODS", status] },
-      [parcel()],
-      { now, orderedAt: ago(20 * day), orderNumber, measuredDays: undefined },
-    ).get("supplier_stalled");
-  expect(at(ago(days * day - hour))).toBeUndefined();
-  expect(at(ago(days * day))).toContain(`(${status})`);
-  expect(at(ago(days * day))).toContain(supplierPage("8198000000000001"));
-  expect(at(ago(days * day))).not.toMatch(/NUMBER|--part PART/);
-});
+])(
+  "[OPS-05] [MKT-03] an order that stays in %s while its part is %s is an alert after %s days",
+  (status, partStatus, days) => {
+    const at = (statusSince: Date) =>
+      followAlerts(
+        part({ status: partStatus, statusSince, position: 1 }),
+        { ...quiet, statuses: ["WAIT_SELLER_SEND_GOODS", status] },
+        [parcel()],
+        { now, orderedAt: ago(20 * day), orderNumber, measuredDays: undefined, soldFor: cents(1_149) },
+      ).get("supplier_stalled");
+    expect(at(ago(days * day - hour))).toBeUndefined();
+    expect(at(ago(days * day))).toContain(`(${status})`);
+    expect(at(ago(days * day))).toContain(supplierPage("8198000000000001"));
+    expect(at(ago(days * day))).not.toMatch(/NUMBER|--part PART/);
+  },
+);
 
 test.each<[string, PartStatus]>([
   ["WAIT_SELLER_SEND_GOODS", "ready"],

@@ -1,4 +1,5 @@
 /** What of a part under way needs the merchant (OPS-05), by what the supplier and the carriers say. */
+import { type Cents, formatUsd } from "@nestling/commerce/money";
 import type { parcels } from "../orders/tables.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { cureOf } from "./failure-rules.ts";
@@ -38,6 +39,7 @@ export const followKinds = [
   "supplier_ended",
   "supplier_stalled",
   "supplier_not_shown",
+  "supplier_loss",
   "parcel_missing",
   "parcel_stuck",
   "parcel_at_customs",
@@ -92,6 +94,7 @@ export function undecidedText({ status, alerts, endReasons }: StateNews): string
  *
  * @param orderedAt when the order was paid, from which its promised days count
  * @param measuredDays how long the part's route takes, where that is measured (DELIV-05)
+ * @param soldFor what its customer paid with shipping, or would have without a voucher
  */
 export function followAlerts(
   part: Pick<
@@ -112,7 +115,8 @@ export function followAlerts(
     orderedAt,
     orderNumber,
     measuredDays,
-  }: { now: Date; orderedAt: Date; orderNumber: string; measuredDays: number | undefined },
+    soldFor,
+  }: { now: Date; orderedAt: Date; orderNumber: string; measuredDays: number | undefined; soldFor: Cents },
 ): Map<FollowKind, string> {
   const { alerts, canceledLines, payWithinSeconds } = news;
   const found = new Map<FollowKind, string>();
@@ -142,6 +146,11 @@ export function followAlerts(
 
   const isEnded = ["delivered", "refused", "cancelled"].includes(part.status);
   if (isEnded) return found;
+  if (news.cost !== undefined && news.cost > soldFor)
+    found.set(
+      "supplier_loss",
+      `was sold for ${formatUsd(soldFor)}, and the marketplace charges ${formatUsd(news.cost)}. ${cureOf("charged_more", orderNumber)} ${link}`,
+    );
   if (isUndecided(news))
     found.set("supplier_ended", `${undecidedText(news)} ${cureOf("ended_there", orderNumber)} ${link}`);
   const stalled = stalledWords(part, news.statuses, inStatusFor, orderNumber);
@@ -181,7 +190,10 @@ export function followAlerts(
     found.set("parcel_late", `is later than promised. ${claim(part)} ${link}`);
   // Of one that is late already this is no news.
   else if (stuck.length > 0)
-    found.set("parcel_stuck", `has a package that hasn't moved for ${still} days: ${named(stuck)}. ${claim(part)} ${link}`);
+    found.set(
+      "parcel_stuck",
+      `has a package that hasn't moved for ${still} days: ${named(stuck)}. ${claim(part)} ${link}`,
+    );
   return found;
 }
 

@@ -74,7 +74,9 @@ describe("a part that is placed", () => {
     const made = await visible();
     await control("settings", { newTrackingNumbers: false, earlyDeliveries: false });
     const [id] = (await partOf(made)).supplierOrderIds;
-    const { orders } = (await control("orders")) as { orders: { order: { orderId: string; wayDays: number } }[] };
+    const { orders } = (await control("orders")) as {
+      orders: { order: { orderId: string; wayDays: number } }[];
+    };
     const hours = 24 * (orders.find(({ order }) => order.orderId === id)?.order.wayDays ?? 0);
     const seen = async () => [
       await statusOf(made),
@@ -209,6 +211,28 @@ describe("what the marketplace says of a part", () => {
     expect(await statusAfter({}, one, other)).toBe("shipped");
     expect(await partOf(made)).toMatchObject({ supplierCost: 700, importCharge: 30 });
     expect(await statusAfter({}, one, parcel("LP2", "Delivered"))).toBe("delivered");
+  });
+
+  test("[OPS-05] one that is charged more than it was sold for is shown once, until it has arrived", async () => {
+    const made = await placed();
+    await hears({ status: "WAIT_SELLER_SEND_GOODS", cost: cents(1_149) });
+    expect(await kindsOf(made)).toEqual([]);
+    for (const cost of [2_500, 2_500, 2_600])
+      await hears({ status: "WAIT_SELLER_SEND_GOODS", cost: cents(cost) });
+    const alerts = await alertsOf(made, { settled: true });
+    expect(alerts).toMatchObject([{ kind: "supplier_loss", settledAt: null }]);
+    expect(alerts[0]?.text).toContain("was sold for $11.49, and the marketplace charges $25.00.");
+    await hears({}, parcel("LP1", "Delivered"));
+    expect(await kindsOf(made)).toEqual([]);
+  });
+
+  test("[MKT-02] [MKT-03] one whose cost nobody can read goes on, and keeps what was known", async () => {
+    const made = await placed();
+    await hears({ status: "WAIT_SELLER_SEND_GOODS", cost: undefined, importCharge: undefined });
+    expect(await partOf(made)).toMatchObject({ status: "ready", supplierCost: null });
+    await hears({ status: "WAIT_SELLER_SEND_GOODS" });
+    await hears({ cost: undefined, importCharge: undefined }, parcel("LP1", "Left the country"));
+    expect(await partOf(made)).toMatchObject({ status: "shipped", supplierCost: 700, importCharge: 30 });
   });
 
   test("[MKT-03] one that is sent without tracking has not arrived", async () => {

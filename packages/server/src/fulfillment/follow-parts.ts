@@ -1,4 +1,5 @@
 /** Follows parts at the supplier until they are delivered (MKT-03), and their parcels. */
+import type { Cents } from "@nestling/commerce/money";
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { isFinal } from "@nestling/commerce/order-status";
 import { raiseAlert, raiseAlertOnce, settleAlert } from "../alerts/alerts.ts";
@@ -30,6 +31,7 @@ import {
   readPart,
   updatePart,
 } from "./placement-queries.ts";
+import { soldFor } from "./prepare-part.ts";
 import { askSupplier, type PartNews, type StateNews } from "./supplier-news.ts";
 
 /** A run places for most of a minute and asks for most of another, and its last calls may take minutes with their repetitions. */
@@ -124,7 +126,7 @@ async function applyNews(
     await tellDisputeWon(tx, order, part, at);
   if (news.canceledLines > 0 || isOver(to)) await settleAlert(tx, "placement_too_late", part.id, at);
   if (takenBack.length > 0) await raiseTakenBack(tx, order, part, { takenBack, at });
-  await tellMerchant(tx, order, now, { news, parcels, at });
+  await tellMerchant(tx, order, now, { news, parcels, sold: soldFor(found), at });
 }
 
 function nextMove(to: PartStatus, at: Date, pace: number): Date | null {
@@ -187,7 +189,7 @@ async function applyToDelivered(
   await takeBackDelivery(tx, order, part.id, move);
   const now = (await readPart(tx, part.id)) ?? part;
   await raiseTakenBack(tx, order, now, { takenBack, at });
-  await tellMerchant(tx, order, now, { news, parcels, at });
+  await tellMerchant(tx, order, now, { news, parcels, sold: soldFor(found), at });
 }
 
 const causes: Readonly<Partial<Record<string, string>>> = {
@@ -236,7 +238,12 @@ async function tellMerchant(
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
-  { news, parcels, at }: { news: PartNews; parcels: readonly ParcelState[]; at: Date },
+  {
+    news,
+    parcels,
+    sold,
+    at,
+  }: { news: PartNews; parcels: readonly ParcelState[]; sold: Cents; at: Date },
 ): Promise<void> {
   const orderedAt = order.paidAt ?? order.createdAt;
   const wanted = followAlerts(part, news, parcels, {
@@ -244,6 +251,7 @@ async function tellMerchant(
     orderedAt,
     orderNumber: order.number,
     measuredDays: await measuredDays(tx, { ...part, country: order.address.country_code }),
+    soldFor: sold,
   });
   for (const kind of followKinds) {
     const words = wanted.get(kind);

@@ -4,6 +4,8 @@ import type { Supplier } from "../marketplace/supplier.ts";
 
 export type FulfillmentContext = PaymentContext & {
   supplier: Supplier;
+  /** The shop's own country, whose costs each product has. */
+  defaultCountry: string;
   /** Whether the supplier charges the merchant for an order at once. */
   pay: boolean;
   /** Whether a part waits for the merchant where only a look-up has brought its product (ROUTE-06). */

@@ -128,11 +128,17 @@ type Row = {
  * Null where one is unknown, as for the merchant's own products.
  */
 const costOfPart = sql`coalesce(part.supplier_cost, (
-    select sum(line.quantity * (sku.cost + coalesce(sku.import_charge, 0)))
-      + (select freight.cost from product_freight freight
-         where freight.product_id = part.product_id and freight.country = orders.address->>'country_code')
+    select sum(line.quantity * (coalesce(there.cost, sku.cost)
+        + coalesce(case when there.cost is null then sku.import_charge else there.import_charge end, 0)))
+      + sum(coalesce(many.cost, freight.cost))
     from order_line line join sku on sku.code = line.sku_code
-    where line.part_id = part.id and line.canceled_at is null having count(*) = count(sku.cost)
+    left join product_freight freight
+      on freight.product_id = part.product_id and freight.country = orders.address->>'country_code'
+    left join sku_cost there on there.sku_code = sku.code and there.country = orders.address->>'country_code'
+    left join sku_freight many on many.sku_code = sku.code
+      and many.country = orders.address->>'country_code' and many.quantity = line.quantity
+    where line.part_id = part.id and line.canceled_at is null
+    having count(*) = count(sku.cost + coalesce(many.cost, freight.cost))
   ))`;
 
 async function readNewOrders(tx: Tx, ids: readonly string[]): Promise<NewOrderSummary[]> {

@@ -15,7 +15,7 @@ import type { AskedField } from "./address-rules.ts";
 import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
 import { settlePlacementAlerts } from "./placement-alerts.ts";
 import { type OrderPartRow, type PartToPlace, suppliedParts, updatePart } from "./placement-queries.ts";
-import { figuresOf, type PartFigures } from "./prepare-part.ts";
+import { estimateFreight, figuresOf, type PartFigures } from "./prepare-part.ts";
 import { type SupplierAddressResult, toSupplierAddress } from "./supplier-address.ts";
 
 export type PartPreview = {
@@ -42,8 +42,9 @@ export async function previewOrder(
   return {
     address,
     parts: parts.map((each) => {
-      const freight = each.part.freightCost ?? (each.freight?.cost ?? 0) * each.lines.length;
-      const figures = figuresOf(each, { rule: ruleOf(rules, each), holdLookedUp }, cents(freight));
+      const { freightCost } = each.part;
+      const freight = freightCost === null ? estimateFreight(each) : cents(freightCost);
+      const figures = figuresOf(each, { rule: ruleOf(rules, each), holdLookedUp }, freight);
       const blockers = [
         ...(each.isRecalled && isUnplaced(each.part.status) ? [recallText] : []),
         ...address.problems.map(({ message }) => message),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
-import { productFreight, skus } from "../catalogue/tables.ts";
+import { productFreight, skuCosts, skuFreight, skus } from "../catalogue/tables.ts";
 import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
 import { cancelLines } from "../checkout/part-moves.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
@@ -20,6 +20,7 @@ const {
   paid,
   claimed,
   placed,
+  placedAtLoss,
   sweep,
   advance,
   partsOf,
@@ -30,6 +31,7 @@ const {
   alertsOf,
   ordersThere,
   withCallFault,
+  withFaults,
 } = await placementShop();
 const [ofBoots, ofPacifier] = offers;
 const { database } = shop;
@@ -169,9 +171,7 @@ describe("an alert about the placement of a part", () => {
   test.each(["canceled", "taken out", "moved on by hand"])(
     "[OPS-05] is over when the part is %s",
     async (how) => {
-      await database.update(skus).set({ cost: 90_000 }).where(eq(skus.code, "PACIFIER"));
-      const made = await placed();
-      await database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
+      const made = await placedAtLoss();
       expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_problem"]);
       if (how === "canceled") await cancelByShop(shop.context, made.order_id);
       else if (how === "taken out") await cancelLines(shop.context, made.order_id, ["PACIFIER"]);
@@ -276,12 +276,57 @@ describe("a marketplace that does not take it", () => {
   });
 
   test("[MKT-04] because it costs more than it earns waits for the merchant", async () => {
-    await database.update(skus).set({ cost: 90_000 }).where(eq(skus.code, "PACIFIER"));
-    const made = await placed();
-    await database.update(skus).set({ cost: 100 }).where(eq(skus.code, "PACIFIER"));
+    const made = await placedAtLoss();
     expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "loss", attempts: 0 });
     expect((await alertsOf(made))[0]?.text).toContain("--anyway");
     expect((await countUnplaced(database)).waiting).toBeGreaterThan(0);
+  });
+});
+
+describe("what the marketplace takes for a part", () => {
+  const germany = { country_code: "DE", country_name: "Germany", state: "", zip_code: "10115" };
+  const toGermany = () => {
+    const body = orderOf({ code: "PACIFIER", quantity: 1 });
+    return { ...body, address: { ...body.address, ...germany } };
+  };
+
+  test("[MKT-04] in another country is asked for where checkout has not learned it, and a loss is held", async () => {
+    const made = await claimed(toGermany());
+    await database.delete(skuCosts);
+    await withFaults({ charges: { taxPercent: { DE: 900 } } }, () => shop.runJobs());
+    await database.delete(skuCosts);
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "loss", attempts: 0 });
+    expect(await ordersThere(made)).toEqual([]);
+  });
+
+  test("[MKT-04] in another country is taken from the shop's own where nobody says", async () => {
+    const made = await claimed(toGermany());
+    await database.delete(skuCosts);
+    const read: Supplier["read"] = async () => {
+      throw new SupplierError("unavailable", "out of order");
+    };
+    await placePart(
+      { ...shop.fulfillment, supplier: { ...shop.fulfillment.supplier, read } },
+      (await partOf(made)).id,
+    );
+    expect(await partOf(made)).toMatchObject({ status: "placed" });
+  });
+
+  test("[MKT-04] to bring sixty pieces is asked for, though that of one is known", async () => {
+    const made = await claimed(orderOf({ code: "PACIFIER", quantity: 60 }));
+    await database.delete(skuFreight);
+    await withFaults({ charges: { freightPerPieceCents: 10_000 } }, () => shop.runJobs());
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "loss", attempts: 0 });
+  });
+
+  test("[OPS-05] and more than it earned is an alert", async () => {
+    const made = await claimed();
+    await withFaults({ charges: { unsaidPercent: 1_000 } }, () => shop.runJobs());
+    const [id = ""] = (await partOf(made)).supplierOrderIds;
+    // The stand-in shows an order two seconds after it was made.
+    await expect.poll(() => shop.fulfillment.supplier.status(id), { timeout: 5_000 }).toBeDefined();
+    await sweep();
+    expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["supplier_loss"]);
   });
 });
 

@@ -39,7 +39,7 @@ import {
   readPart,
   updatePart,
 } from "./placement-queries.ts";
-import { type PreparedPart, preparePart } from "./prepare-part.ts";
+import { type PreparedPart, preparePart, withCosts } from "./prepare-part.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -72,14 +72,15 @@ export async function placeOrder(
 
 /** Places a part, unless it is placed, another process is about it, or its order is canceled or disputed. */
 export async function placePart(context: FulfillmentContext, partId: string): Promise<void> {
-  const found = await findPartToPlace(context.database, partId);
-  if (found === undefined || !isDue(found, context.clock.now())) return;
-  if (found.isRecalled) return recordOutcome(context, found, recalled(found.part), found.part.attempts);
-  const returned = await findRefundedPayment(context, found);
+  const due = await findPartToPlace(context.database, partId);
+  if (due === undefined || !isDue(due, context.clock.now())) return;
+  if (due.isRecalled) return recordOutcome(context, due, recalled(due.part), due.part.attempts);
+  const returned = await findRefundedPayment(context, due);
   if (returned !== undefined) {
-    await recordOutcome(context, found, refunded(found), found.part.attempts);
+    await recordOutcome(context, due, refunded(due), due.part.attempts);
     return settleRefundsOf(context, returned.intentId);
   }
+  const found = await withCosts(context, due);
   const prepared = await prepare(context, found);
   if (prepared.outcome === "failed") {
     const { reason, text } = prepared;

@@ -1,7 +1,7 @@
 /** The SQL of parts that are placed with the supplier. */
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { productFreight, products, skus } from "../catalogue/tables.ts";
+import { productFreight, products, skuCosts, skuFreight, skus } from "../catalogue/tables.ts";
 import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import { isStoppedByDispute } from "../payments/dispute-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -14,6 +14,8 @@ const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shi
 
 /** The statuses of parts that have ended here. The supplier may have their goods on order all the same. */
 export const endedHere: readonly PartStatus[] = ["cancelled", "refused"];
+
+const countryOfOrder = sql`${orders.address}->>'country_code'`;
 
 /** Goods of the marketplace, and not the merchant's own. */
 const isSupplied = sql`${products.aliCode} is not null`;
@@ -105,8 +107,13 @@ export type PlacedLine = {
   discount: number;
   supplierSkuId: string | null;
   supplierSkuAttr: string | null;
+  /** What a piece costs at the address, or where that was never read in the shop's own country. */
   cost: number | null;
   importCharge: number | null;
+  /** Whether what it costs at the address was read. */
+  isCostRead: boolean;
+  /** The way of so many pieces, where it was read for this order. Null for one piece: that is the part's. */
+  freight: Pick<typeof skuFreight.$inferSelect, "service" | "shipsFrom" | "cost"> | null;
 };
 
 /** A part with all that its placement needs. */
@@ -159,7 +166,7 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
       productFreight,
       and(
         eq(productFreight.productId, products.id),
-        eq(productFreight.country, sql`${orders.address}->>'country_code'`),
+        eq(productFreight.country, countryOfOrder),
       ),
     )
     .where(and(condition, isSupplied))
@@ -172,11 +179,26 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
       ...{ skuCode, name, skuText, quantity, promotionPrice, discount },
       supplierSkuId: skus.supplierSkuId,
       supplierSkuAttr: skus.supplierSkuAttr,
-      cost: skus.cost,
-      importCharge: skus.importCharge,
+      cost: sql<number | null>`coalesce(${skuCosts.cost}, ${skus.cost})`,
+      importCharge: sql<number | null>`case when ${skuCosts.cost} is null then ${skus.importCharge}
+        else ${skuCosts.importCharge} end`,
+      isCostRead: sql<boolean>`${skuCosts.skuCode} is not null`,
+      freight: { service: skuFreight.service, shipsFrom: skuFreight.shipsFrom, cost: skuFreight.cost },
     })
     .from(orderLines)
+    .innerJoin(orderParts, eq(orderParts.id, orderLines.partId))
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
     .innerJoin(skus, eq(skus.code, orderLines.skuCode))
+    .leftJoin(skuCosts, and(eq(skuCosts.skuCode, skus.code), eq(skuCosts.country, countryOfOrder)))
+    .leftJoin(
+      skuFreight,
+      and(
+        eq(skuFreight.skuCode, skus.code),
+        eq(skuFreight.country, countryOfOrder),
+        eq(skuFreight.quantity, orderLines.quantity),
+        sql`${skuFreight.readAt} > ${orders.createdAt} - interval '1 day'`,
+      ),
+    )
     .where(
       and(
         inArray(

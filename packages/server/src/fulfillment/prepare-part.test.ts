@@ -1,10 +1,11 @@
+import { freightWithin } from "@nestling/commerce/freight-price";
 import { cents } from "@nestling/commerce/money";
 import type { PriceRule } from "@nestling/commerce/retail-price";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { describe, expect, test } from "vitest";
 import { type Reading, type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import type { PartToPlace } from "./placement-queries.ts";
-import { chooseFreight, daysLeft, explainShortage, figuresOf, preparePart } from "./prepare-part.ts";
+import { daysLeft, explainShortage, figuresOf, preparePart } from "./prepare-part.ts";
 
 const option = (service: string, fee: number, maxDays: number | undefined) => ({
   ...{ service, name: service, fee: cents(fee), minDays: 5, maxDays, shipsFrom: "CN", isTracked: true },
@@ -22,7 +23,7 @@ test.each([
   ["one that says nothing of its days where there is no other", [option("A", 300, undefined)], 14, "A"],
   ["nothing where nothing ships", [], 14, undefined],
 ])("[MKT-04] a part goes by %s", (_, options, maxDays, service) => {
-  expect(chooseFreight(options, maxDays)?.service).toBe(service);
+  expect(freightWithin(options, maxDays)?.service).toBe(service);
 });
 
 test.each([
@@ -86,6 +87,45 @@ test("[DELIV-04] a part that has waited for days goes by a service that still ke
   expect(await serviceOn("2026-12-04T11:00:00Z")).toBe("QUICK");
 });
 
+describe("the way of a part", () => {
+  const way = (service: string, cost: number | null) => ({ service, shipsFrom: "CN", cost });
+  const asked: { quantity: number }[] = [];
+  const supplier = {
+    freight: async (request: { quantity: number }) => {
+      asked.push(request);
+      return { outcome: "options", options: [option("ASKED", 700, 12)] };
+    },
+  } as unknown as Supplier;
+
+  test.each<[string, number, object | null, object | null, string, number, boolean]>([
+    ["of one piece is the product's", 1, way("ONE", 149), null, "ONE", 149, false],
+    ["of sixty pieces is that of sixty", 60, way("ONE", 149), way("SIXTY", 900), "SIXTY", 900, false],
+    ["of sixty pieces is asked where that of one is known", 60, way("ONE", 149), null, "ASKED", 700, true],
+    ["of two pieces is asked, too", 2, way("ONE", 149), null, "ASKED", 700, true],
+    ["of ten pieces is free where it was read so", 10, way("ONE", 149), way("TEN", 0), "TEN", 0, false],
+    [
+      "of sixty pieces is asked where nothing brought them",
+      60,
+      way("ONE", 149),
+      way("", null),
+      "ASKED",
+      700,
+      true,
+    ],
+    ["of one piece is asked where it is unknown", 1, null, null, "ASKED", 700, true],
+  ])("[MKT-04] %s", async (_, quantity, freight, freightOfLine, service, cost, isAsked) => {
+    asked.length = 0;
+    const lines = [{ ...line, quantity, promotionPrice: 9_000, discount: 0, freight: freightOfLine }];
+    const wanted = { ...part({}, lines as never), freight } as unknown as PartToPlace;
+    const prepared = await preparePart(supplier, rule, wanted, new Date("2026-11-21T12:00:00Z"));
+    expect(prepared).toMatchObject({
+      ...{ outcome: "ready", freightCost: cost, route: { service } },
+      order: { lines: [{ quantity, service }] },
+    });
+    expect(asked.map((request) => request.quantity)).toEqual(isAsked ? [quantity] : []);
+  });
+});
+
 describe("a part for which the marketplace names no shipping service", () => {
   const variant = { supplierSkuId: "12", stock: 2 };
   const found = (isOnSale: boolean, ...variants: object[]) => ({
@@ -109,7 +149,10 @@ describe("a part for which the marketplace names no shipping service", () => {
     ],
     [
       "has a variant that cannot be read",
-      { outcome: "found", product: { isOnSale: true, variants: [], unreadVariants: [{ supplierSkuId: "12" }] } },
+      {
+        outcome: "found",
+        product: { isOnSale: true, variants: [], unreadVariants: [{ supplierSkuId: "12" }] },
+      },
       "other",
       "The shop can't read what the marketplace says of the variant.",
     ],
@@ -143,12 +186,15 @@ test.each<[string, Reading | SupplierError, string]>([
   ["is gone", { outcome: "not_found" }, "product_offline"],
   ["is not sold there", { outcome: "not_sold_there" }, "not_to_country"],
   ["can't be read", new SupplierError("unavailable", "no answer"), "stock_unclear"],
-])("[MKT-04] pieces that were not reserved are looked for at the product, which %s", async (_, reading, reason) => {
-  const read = async () => {
-    if (reading instanceof SupplierError) throw reading;
-    return reading;
-  };
-  const found = await explainShortage({ read } as unknown as Supplier, part(), "INVENTORY_HOLD_ERROR");
-  expect(found.reason).toBe(reason);
-  expect(found.text).toMatch(/^INVENTORY_HOLD_ERROR/);
-});
+])(
+  "[MKT-04] pieces that were not reserved are looked for at the product, which %s",
+  async (_, reading, reason) => {
+    const read = async () => {
+      if (reading instanceof SupplierError) throw reading;
+      return reading;
+    };
+    const found = await explainShortage({ read } as unknown as Supplier, part(), "INVENTORY_HOLD_ERROR");
+    expect(found.reason).toBe(reason);
+    expect(found.text).toMatch(/^INVENTORY_HOLD_ERROR/);
+  },
+);

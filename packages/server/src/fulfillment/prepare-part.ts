@@ -1,16 +1,12 @@
 /** What is sent to the supplier for a part of an order, and what the part costs and earns. */
-import { bestFreight } from "@nestling/commerce/freight-price";
-import { type Cents, cents, formatUsd, subtract, sum, times } from "@nestling/commerce/money";
+import { freightWithin } from "@nestling/commerce/freight-price";
+import { add, type Cents, cents, formatUsd, subtract, sum, times } from "@nestling/commerce/money";
 import { floorPrice, type PriceRule } from "@nestling/commerce/retail-price";
-import {
-  type FreightOption,
-  type Reading,
-  type Supplier,
-  SupplierError,
-  type SupplierOrder,
-} from "../marketplace/supplier.ts";
+import { readSkuCosts } from "../marketplace/line-costs.ts";
+import { type Reading, type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
 import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
-import type { PartToPlace, PlacedLine } from "./placement-queries.ts";
+import type { FulfillmentContext } from "./fulfillment-context.ts";
+import { findPartToPlace, type PartToPlace, type PlacedLine } from "./placement-queries.ts";
 import { toSupplierAddress } from "./supplier-address.ts";
 
 /** What the merchant wants of parts before they are placed. */
@@ -60,7 +56,7 @@ export async function preparePart(
         reason: "other",
         text: `${line.skuCode} names no variant of the marketplace.`,
       };
-    const choice = knownFreight(part) ?? (await askFreight(supplier, part, line, now));
+    const choice = knownFreight(part, line) ?? (await askFreight(supplier, part, line, now));
     if ("reason" in choice) return { outcome: "failed", ...choice };
     const { supplierSkuAttr, quantity } = line;
     lines.push({ code: part.code, supplierSkuAttr, quantity, service: choice.service });
@@ -72,6 +68,27 @@ export async function preparePart(
   const memo = sellerMemo(part.order.giftNote);
   const order = { address, extra, lines, ...(memo !== undefined && { memo }) };
   return { outcome: "ready", order, freightCost, route: routeOf(choices) };
+}
+
+/**
+ * A part with what its goods cost at its address, which is asked for where checkout has never learned it. If the supplier doesn't
+ * say, the costs in the shop's own country count.
+ */
+export async function withCosts(
+  context: Pick<FulfillmentContext, "database" | "supplier" | "clock" | "log" | "defaultCountry">,
+  found: PartToPlace,
+): Promise<PartToPlace> {
+  const { part, order, lines } = found;
+  const country = order.address.country_code;
+  if (country === context.defaultCountry || lines.every(({ isCostRead }) => isCostRead)) return found;
+  try {
+    await readSkuCosts(context, part.productId, country, { urgent: true });
+  } catch (err) {
+    if (!(err instanceof SupplierError)) throw err;
+    context.log.warn({ err, partId: part.id }, "what a part costs at its address could not be read");
+    return found;
+  }
+  return (await findPartToPlace(context.database, part.id)) ?? found;
 }
 
 /** What is asked of the seller beside the goods (GIFT-01). */
@@ -87,9 +104,16 @@ function routeOf([first, ...others]: FreightChoice[]): Route {
   return { service: first.service, shipsFrom: first.shipsFrom };
 }
 
-function knownFreight({ part, freight }: PartToPlace): FreightChoice | undefined {
-  if (part.problem === "freight_gone" || !freight?.service || freight.cost === null) return undefined;
-  return { service: freight.service, shipsFrom: freight.shipsFrom, cost: cents(freight.cost) };
+/** The way of a line as it was last read for its quantity: that of one piece may cost less, or bring no more. */
+function knownFreight({ part, freight: ofOne }: PartToPlace, line: PlacedLine): FreightChoice | undefined {
+  const way = line.quantity === 1 ? ofOne : line.freight;
+  if (part.problem === "freight_gone" || !way?.service || way.cost === null) return undefined;
+  return { service: way.service, shipsFrom: way.shipsFrom, cost: cents(way.cost) };
+}
+
+/** What the way of a part costs by what was last read, also where it was not read for so many pieces. */
+export function estimateFreight({ freight: ofOne, lines }: PartToPlace): Cents {
+  return sum(lines.map(({ freight }) => cents(freight?.cost ?? ofOne?.cost ?? 0)));
 }
 
 async function askFreight(
@@ -108,7 +132,7 @@ async function askFreight(
     case "no_information":
       return explainNoFreight(supplier, { code, supplierSkuId, quantity, country });
     case "options": {
-      const best = chooseFreight(answer.options, daysLeft(part.maxDays, order.paidAt, now));
+      const best = freightWithin(answer.options, daysLeft(part.maxDays, order.paidAt, now));
       if (best === undefined) return { reason: "not_to_country", text: `Nothing ships it to ${country}.` };
       return { service: best.service, shipsFrom: best.shipsFrom ?? null, cost: best.fee };
     }
@@ -119,18 +143,6 @@ async function askFreight(
 export function daysLeft(maxDays: number | null, paidAt: Date | null, now: Date): number | null {
   if (maxDays === null || paidAt === null) return maxDays;
   return maxDays - Math.floor((now.getTime() - paidAt.getTime()) / 86_400_000);
-}
-
-/** The best service within the promised days, and where none is so quick the quickest. */
-export function chooseFreight(
-  options: readonly FreightOption[],
-  maxDays: number | null,
-): FreightOption | undefined {
-  const slowest = Number.MAX_SAFE_INTEGER;
-  const days = (option: FreightOption) => option.maxDays ?? slowest;
-  const within = options.filter((option) => days(option) <= (maxDays ?? slowest));
-  const quickest = Math.min(...options.map(days));
-  return bestFreight(within.length > 0 ? within : options.filter((option) => days(option) === quickest));
 }
 
 type Wanted = { supplierSkuId: string | null; quantity: number };
@@ -206,19 +218,24 @@ export type PartFigures = {
   blocker: Failure | undefined;
 };
 
+/** What a part was sold for, with its shipping. Vouchers don't count, because they are the merchant's own gift. */
+export function soldFor({ part, lines }: Pick<PartToPlace, "part" | "lines">): Cents {
+  const goods = sum(lines.map((line) => times(cents(line.promotionPrice), line.quantity)));
+  return add(goods, cents(part.shippingFee));
+}
+
 /**
  * What a part costs by what was last read, and what it earns. Unless the merchant places it anyway, it is blocked below
  * the floor of the price rule, where vouchers do not count, and where only a look-up has brought its product.
  */
 export function figuresOf(
-  { part, lines, code, isLookedUp }: PartToPlace,
+  found: PartToPlace,
   { rule, holdLookedUp }: PlacementRules,
   freight: Cents,
 ): PartFigures {
+  const { part, lines, code, isLookedUp } = found;
   const all = (amount: (line: PlacedLine) => number) => sum(lines.map((line) => cents(amount(line))));
-  const price = cents(
-    sum(lines.map((line) => times(cents(line.promotionPrice), line.quantity))) + part.shippingFee,
-  );
+  const price = soldFor(found);
   const revenue = subtract(
     price,
     all(({ discount }) => discount),

@@ -186,3 +186,115 @@ test("[MKT-02] the taxes of an order's lines are its import charge, and its cost
   });
   expect((await stateOf(""))?.importCharge).toBeUndefined();
 });
+
+type Amounts = { order?: [string, string]; user?: [string, string]; taxes?: [string, string][] };
+
+test.each<[string, Amounts, number | undefined, number | undefined]>([
+  ["euros", { order: ["12.06", "USD"], user: ["10.96", "EUR"], taxes: [["1.91", "EUR"]] }, 1_206, 210],
+  [
+    "euros, of two lines",
+    {
+      order: ["12.06", "USD"],
+      user: ["10.96", "EUR"],
+      taxes: [
+        ["1.00", "EUR"],
+        ["0.91", "EUR"],
+      ],
+    },
+    1_206,
+    210,
+  ],
+  ["yen", { order: ["12.06", "USD"], user: ["1806", "JPY"], taxes: [["164", "JPY"]] }, 1_206, 110],
+  [
+    "dinars of three decimals",
+    { order: ["12.06", "USD"], user: ["3.708", "KWD"], taxes: [["0.337", "KWD"]] },
+    1_206,
+    110,
+  ],
+  [
+    "a currency that the shop does not know",
+    { order: ["12.06", "USD"], user: ["10.96", "XYZ"] },
+    1_206,
+    undefined,
+  ],
+  [
+    "euros, with a tax in dollars",
+    { order: ["12.06", "USD"], user: ["10.96", "EUR"], taxes: [["2.10", "USD"]] },
+    1_206,
+    210,
+  ],
+  [
+    "euros, with a tax in pounds",
+    { order: ["12.06", "USD"], user: ["10.96", "EUR"], taxes: [["2.10", "GBP"]] },
+    1_206,
+    undefined,
+  ],
+  [
+    "euros, with taxes in two currencies",
+    {
+      order: ["12.06", "USD"],
+      user: ["10.96", "EUR"],
+      taxes: [
+        ["1", "EUR"],
+        ["1", "USD"],
+      ],
+    },
+    1_206,
+    undefined,
+  ],
+  ["nothing", { order: ["12.06", "USD"], user: ["0", "EUR"], taxes: [["1.91", "EUR"]] }, 1_206, undefined],
+  [
+    "dollars, less than the order's amount",
+    { order: ["12.06", "USD"], user: ["8.34", "USD"] },
+    834,
+    undefined,
+  ],
+  ["an amount that is not said", { order: ["12.06", "USD"] }, 1_206, undefined],
+  ["dollars, and the order's amount is not said", { user: ["8.34", "USD"], taxes: [["1", "USD"]] }, 834, 100],
+  ["euros alone", { user: ["10.96", "EUR"], taxes: [["1.91", "EUR"]] }, undefined, undefined],
+  [
+    "euros, as is the order's amount",
+    { order: ["10.96", "EUR"], user: ["10.96", "EUR"] },
+    undefined,
+    undefined,
+  ],
+  ["an amount that nobody says", {}, undefined, undefined],
+])("[MKT-02] an order is followed where the account pays %s", async (_, said, cost, importCharge) => {
+  const money = ([amount, currency_code]: [string, string]) => ({ amount, currency_code });
+  const supplier = supplierOf(() => ({
+    result: {
+      order_status: "WAIT_SELLER_SEND_GOODS",
+      ...(said.order && { order_amount: money(said.order) }),
+      ...(said.user && { user_order_amount: money(said.user) }),
+      child_order_list: (said.taxes ?? []).map((tax) => ({
+        ...{ product_id: 1005, product_count: 1, actual_tax_fee: money(tax) },
+      })),
+    },
+  }));
+  expect(await supplier.status("8198")).toMatchObject({
+    ...{ status: "WAIT_SELLER_SEND_GOODS", cost, importCharge },
+  });
+});
+
+test.each<[string, object[], [number, number | undefined][]]>([
+  ["tax that comes to the price", [{ tax_amount: "1.50" }], [[329, 150]]],
+  ["tax and import", [{ tax_amount: "1.50", estimated_import_charges: "0.42" }], [[329, 192]]],
+  ["import alone", [{ estimated_import_charges: "0.42" }], [[329, 42]]],
+  ["tax in the price", [{ tax_amount: "1.50", price_include_tax: true }], [[329, undefined]]],
+  ["tax in another currency", [{ tax_amount: "1.50", tax_currency_code: "EUR" }, {}], [[329, undefined]]],
+])("[MKT-01] a piece costs its price with %s", async (_, skus, costs) => {
+  const product = {
+    ae_item_base_info_dto: { product_id: "1005", subject: "Bib", category_id: "2" },
+    ae_item_sku_info_dtos: skus.map((sku, at) => ({
+      ...{ sku_id: at + 1, sku_attr: `14:${at}`, sku_available_stock: 5, price_include_tax: false },
+      ...{ offer_sale_price: "3.29", currency_code: "USD" },
+      ...sku,
+    })),
+    ae_store_info: { store_id: "1" },
+  };
+  const reading = await supplierOf(() => ({ rsp_code: 200, result: product })).read("1005", {
+    country: "US",
+  });
+  if (reading.outcome !== "found") throw new Error(reading.outcome);
+  expect(reading.product.variants.map(({ price, importCharge }) => [price, importCharge])).toEqual(costs);
+});

@@ -3,7 +3,12 @@ import type { AliExpressClient, CallOptions } from "@nestling/aliexpress/client"
 import { AliExpressError } from "@nestling/aliexpress/errors";
 import type { Money } from "@nestling/aliexpress/fields";
 import { getPlaces, queryFreight } from "@nestling/aliexpress/freight";
-import { createOrder, findOrder, getTracking } from "@nestling/aliexpress/orders";
+import {
+  createOrder,
+  findOrder,
+  getTracking,
+  type SupplierOrder as ListedOrder,
+} from "@nestling/aliexpress/orders";
 import {
   getProduct,
   type SupplierProduct as ListedProduct,
@@ -11,7 +16,13 @@ import {
 } from "@nestling/aliexpress/products";
 import { getCategories, searchProducts } from "@nestling/aliexpress/search";
 import { type Cents, cents, sum } from "@nestling/commerce/money";
-import { type Supplier, SupplierError, type SupplierProduct, type SupplierVariant } from "./supplier.ts";
+import {
+  type Supplier,
+  SupplierError,
+  type SupplierOrderState,
+  type SupplierProduct,
+  type SupplierVariant,
+} from "./supplier.ts";
 import { mostCost } from "./sync-rules.ts";
 
 /** All prices of the shop are in US dollars (PRICE-01), so the marketplace is asked for its prices in these. */
@@ -45,7 +56,10 @@ export function aliExpressSupplier(client: AliExpressClient, country: string): S
         if (answer.outcome !== "found") return answer;
         const product = toProduct(code, answer.product);
         if (product.isOnSale && product.variants.length === 0)
-          throw new SupplierError("unreadable", `no variant of it has a price in ${currency} that makes sense`);
+          throw new SupplierError(
+            "unreadable",
+            `no variant of it has a price in ${currency} that makes sense`,
+          );
         return { outcome: "found", product };
       }),
     freight: ({ code, supplierSkuId, quantity, country: to }, options = {}) =>
@@ -56,13 +70,14 @@ export function aliExpressSupplier(client: AliExpressClient, country: string): S
         const found = answer.options.flatMap(
           ({ fee: given, service, name, minDays, maxDays, shipsFrom, isTracked }) => {
             const fee = soundCents(given);
-            return fee === undefined
-              ? []
-              : [{ fee, service, name, minDays, maxDays, shipsFrom, isTracked }];
+            return fee === undefined ? [] : [{ fee, service, name, minDays, maxDays, shipsFrom, isTracked }];
           },
         );
         if (found.length === 0)
-          throw new SupplierError("unreadable", `no freight to ${to} has a fee in ${currency} that makes sense`);
+          throw new SupplierError(
+            "unreadable",
+            `no freight to ${to} has a fee in ${currency} that makes sense`,
+          );
         return { outcome: "options", options: found };
       }),
     place: ({ lines, memo, ...order }) =>
@@ -83,7 +98,6 @@ export function aliExpressSupplier(client: AliExpressClient, country: string): S
       translated(async () => {
         const order = await findOrder(client, supplierOrderId);
         if (order === undefined) return undefined;
-        const taxes = order.lines.flatMap(({ tax }) => (tax === undefined ? [] : [toCents(tax)]));
         const lines = order.lines.map(({ productId, skuId, quantity, endReason }) => ({
           code: productId,
           supplierSkuId: skuId,
@@ -94,8 +108,7 @@ export function aliExpressSupplier(client: AliExpressClient, country: string): S
           supplierOrderId,
           status: order.status,
           logisticsStatus: order.logisticsStatus,
-          cost: order.amount && toCents(order.amount),
-          importCharge: taxes.length === 0 ? undefined : sum(taxes),
+          ...chargeOf(order),
           payWithinSeconds: order.payWithinSeconds,
           lines,
           trackingNumbers: order.parcels.map(({ trackingNumber }) => trackingNumber),
@@ -152,16 +165,26 @@ function kindOf({ kind }: AliExpressError): SupplierError["kind"] {
   }
 }
 
-/** Throws SupplierError for another currency than US dollars: nothing may be priced by guess. */
-function toCents({ minor, currency: given }: Money): Cents {
-  if (given !== currency)
-    throw new SupplierError("unreadable", `an amount in ${given} instead of ${currency}`);
-  return cents(minor);
-}
-
 /** Undefined for another currency than US dollars, and for an amount that is a mistake. */
 function soundCents({ minor, currency: given }: Money): Cents | undefined {
   return given === currency && minor <= mostCost ? cents(minor) : undefined;
+}
+
+/**
+ * What an order costs in US dollars, and how much of that is tax. An account that pays in another currency is charged the order's
+ * amount, and the tax has the share in it that it has in the charge. Unknown where no amount is in dollars.
+ */
+function chargeOf({ amount, charge, lines }: ListedOrder): Pick<SupplierOrderState, "cost" | "importCharge"> {
+  const paid = [charge, amount].find((each) => each?.currency === currency);
+  const cost = paid && cents(paid.minor);
+  const taxes = lines.flatMap(({ tax }) => tax ?? []);
+  const isIn = (wanted: string) => taxes.every((tax) => tax.currency === wanted);
+  const total = taxes.reduce((all, { minor }) => all + minor, 0);
+  if (taxes.length === 0) return { cost, importCharge: undefined };
+  if (isIn(currency)) return { cost, importCharge: cents(total) };
+  if (cost === undefined || charge === undefined || charge.minor === 0 || !isIn(charge.currency))
+    return { cost, importCharge: undefined };
+  return { cost, importCharge: cents(Math.min(cost, Math.round((cost * total) / charge.minor))) };
 }
 
 /** `code`: the id that it was asked for. The marketplace may answer with that of the country. */
@@ -189,12 +212,22 @@ function toProduct(code: string, listed: ListedProduct): SupplierProduct {
   };
 }
 
-/** Undefined where what it costs makes no sense. */
+/** Undefined where what it costs makes no sense: nothing may be priced by guess. */
 function toVariant(listed: ListedVariant): SupplierVariant | undefined {
-  const { skuId: supplierSkuId, skuAttr: supplierSkuAttr, stock, properties, shipsFrom } = listed;
+  const {
+    skuId: supplierSkuId,
+    skuAttr: supplierSkuAttr,
+    stock,
+    purchaseLimit,
+    properties,
+    shipsFrom,
+  } = listed;
   const price = soundCents(listed.price);
-  const importCharge = listed.importCharges && soundCents(listed.importCharges);
-  if (price === undefined || (listed.importCharges && importCharge === undefined)) return undefined;
+  const given = [listed.tax, listed.importCharges].filter((charge) => charge !== undefined);
+  const charges = given.flatMap((charge) => soundCents(charge) ?? []);
+  if (price === undefined || charges.length < given.length) return undefined;
   const listPrice = soundCents(listed.listPrice) ?? price;
-  return { supplierSkuId, supplierSkuAttr, price, listPrice, stock, importCharge, properties, shipsFrom };
+  const importCharge = charges.length > 0 ? sum(charges) : undefined;
+  const names = { supplierSkuId, supplierSkuAttr };
+  return { ...names, price, listPrice, stock, importCharge, purchaseLimit, properties, shipsFrom };
 }

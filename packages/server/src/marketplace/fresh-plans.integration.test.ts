@@ -6,6 +6,7 @@ import { seedProducts } from "../testing/products.ts";
 
 import { nextLookedUp } from "./forget-products.ts";
 import { findStale } from "./fresh-queries.ts";
+import { lineCostRows } from "./line-cost-queries.ts";
 import { takeDue } from "./sync-queries.ts";
 
 const { database, pool } = await testDatabase();
@@ -68,8 +69,11 @@ test("[ROUTE-06] what was only looked up is found by indexes, with what needs it
 
 test("[CART-13] the products of a cart are looked up by indexes", async () => {
   const codes = Array.from({ length: 40 }, (_, at) => `THING-${1_000_001 + at * 7}`);
-  const ask = { codes, country: "US", before: new Date("2026-12-01"), most: 20 };
+  const lines = codes.map((code) => ({ code, quantity: 2 }));
+  const ask = { lines, country: "DE", home: "US", before: new Date("2026-12-01"), most: 20 };
   expect(await findStale(database, ask)).toHaveLength(20);
-  const whole = await readWhole(() => findStale(database, ask));
-  expect(whole.filter((table) => table === "product" || table === "sku")).toEqual([]);
+  for (const read of [() => findStale(database, ask), () => lineCostRows(database, ask)]) {
+    const whole = await readWhole(read);
+    expect(whole.filter((table) => table === "product" || table === "sku")).toEqual([]);
+  }
 });

@@ -3,11 +3,13 @@
  * reading began, by validating a cart and making the order together: then what the shop knows counts.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { OrderedLine } from "@nestling/commerce/order-pricing";
 import { quotas } from "../platform/limits/figures.ts";
 import { openQuota } from "../platform/limits/quotas.ts";
 import type { Log } from "../platform/log.ts";
 import { readFreight, type SupplierContext } from "./freight.ts";
 import { findStale } from "./fresh-queries.ts";
+import { readSkuCosts, readSkuFreight } from "./line-costs.ts";
 import { renewProduct } from "./renew-product.ts";
 
 /** How long a shopper waits for the supplier, in milliseconds. */
@@ -19,7 +21,7 @@ const longestReading = 10_000;
 /** A product that could not be read is left alone for so many milliseconds. */
 const restAfterFailure = 60_000;
 
-/** An order of more products than these reads the first ones, so that no call takes all of the network's share. */
+/** How many products and ways of lines an order reads at most, so that no call takes all of the network's share. */
 const mostProducts = 20;
 
 export type FreshenContext = SupplierContext & {
@@ -29,11 +31,11 @@ export type FreshenContext = SupplierContext & {
 };
 
 /**
- * Brings what is older than `freshMinutes` of these variants up to date. Never throws because of the supplier. The quota of
- * readings counts by the shopper's network: what is beyond it counts as the shop knows it.
+ * Brings what is older than `freshMinutes` of these lines up to date. Never throws because of the supplier. The quota of readings
+ * counts by the shopper's network: what is beyond it counts as the shop knows it.
  */
 export type Freshen = (
-  codes: readonly string[],
+  lines: readonly OrderedLine[],
   country: string,
   network: string | undefined,
 ) => Promise<void>;
@@ -92,15 +94,21 @@ export function openFreshen(context: FreshenContext): Freshen {
     for (const [name, { restUntil }] of readings) if (restUntil <= now) readings.delete(name);
   }
 
-  return async (codes, country, network) => {
+  return async (lines, country, network) => {
+    const home = context.defaultCountry;
     const findOld = () => {
       const before = new Date(clock.now().getTime() - context.freshMinutes * 60_000);
-      return findStale(context.database, { codes, country, before, most: mostProducts });
+      return findStale(context.database, { lines, country, home, before, most: mostProducts });
     };
     /** Looks again right before a reading: another shopper's may have ended since the first look. */
-    const isStill = async (productId: number, lack: "isOld" | "lacksFreight") =>
+    const isStill = async (productId: number, lack: "isOld" | "lacksFreight" | "lacksCosts") =>
       (await findOld()).some((product) => product.productId === productId && product[lack]);
-    const waits = (await findOld()).flatMap(({ productId, isOld, lacksFreight }) => [
+    const isStillLine = async ({ code, quantity }: OrderedLine) =>
+      (await findOld()).some((product) =>
+        product.lines.some((line) => line.code === code && line.quantity === quantity),
+      );
+    const stale = await findOld();
+    const waits = stale.flatMap(({ productId, isOld, lacksFreight, lacksCosts }) => [
       isOld &&
         once(`product ${productId}`, network, async (options) => {
           if (await isStill(productId, "isOld")) await renewProduct(context, productId, options);
@@ -109,7 +117,20 @@ export function openFreshen(context: FreshenContext): Freshen {
         once(`freight ${productId} ${country}`, network, async (options) => {
           if (await isStill(productId, "lacksFreight")) await readWay(productId, country, options);
         }),
+      lacksCosts &&
+        once(`costs ${productId} ${country}`, network, async (options) => {
+          if (await isStill(productId, "lacksCosts"))
+            await readSkuCosts(context, productId, country, options);
+        }),
     ]);
-    await Promise.all(waits);
+    const ways = stale
+      .flatMap((product) => product.lines)
+      .slice(0, mostProducts)
+      .map((line) =>
+        once(`freight ${line.quantity} of ${line.code} ${country}`, network, async (options) => {
+          if (await isStillLine(line)) await readSkuFreight(context, line, country, options);
+        }),
+      );
+    await Promise.all([...waits, ...ways]);
   };
 }

@@ -7,6 +7,8 @@ import { merchantSettings } from "./tables.ts";
 export type MerchantSetting<Value> = {
   /** The merchant's choice, or the default. */
   read(database: Database | Tx): Promise<Value>;
+  /** The choice that is stored as `value`, or the default for undefined. Throws as `read` does. */
+  parse(value: unknown): Value;
   /** Throws a ZodError for a value that the setting does not take. */
   write(database: Database | Tx, value: Value): Promise<void>;
 };
@@ -20,10 +22,12 @@ export function merchantSetting<Value>(
   schema: z.ZodType<Value>,
   unset: Value,
 ): MerchantSetting<Value> {
+  const parse = (value: unknown) => (value === undefined ? unset : schema.parse(value));
   return {
+    parse,
     async read(database) {
       const [row] = await database.select().from(merchantSettings).where(eq(merchantSettings.name, name));
-      return row === undefined ? unset : schema.parse(row.value);
+      return parse(row?.value);
     },
     async write(database, value) {
       const row = { value: schema.parse(value), changedAt: new Date() };

@@ -81,6 +81,17 @@ export function pricesByRule(
   return { price: struck ?? promotionPrice, promotionPrice, floor: floorPrice(landed, rule) };
 }
 
+/** What the price of each piece has in it of the way: what the customer does not pay for it. */
+export function freightInPrice({
+  freightCost,
+  shippingFee,
+}: {
+  freightCost: number | null;
+  shippingFee: number;
+}): Cents {
+  return cents(Math.max(0, (freightCost ?? 0) - shippingFee));
+}
+
 /** `pricesByRule` for a variant that the shop has. Undefined where nobody has said what it costs. */
 export function pricesOfVariant(
   {
@@ -92,11 +103,10 @@ export function pricesOfVariant(
   rules: PriceRules,
 ) {
   if (cost === null) return undefined;
-  const freight = cents(Math.max(0, (product.freightCost ?? 0) - product.shippingFee));
   const known = {
     cost: cents(cost),
     listCost: cents(listCost ?? cost),
     importCharge: importCharge === null ? undefined : cents(importCharge),
   };
-  return pricesByRule(known, freight, ruleOf(rules, product));
+  return pricesByRule(known, freightInPrice(product), ruleOf(rules, product));
 }

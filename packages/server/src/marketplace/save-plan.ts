@@ -275,6 +275,7 @@ function supplierColumns(variant: SupplierVariant, knownId: string | null = null
     cost: variant.price,
     importCharge: variant.importCharge ?? null,
     listCost: variant.listPrice,
+    purchaseLimit: variant.purchaseLimit ?? null,
   };
 }
 

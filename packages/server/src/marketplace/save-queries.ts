@@ -185,7 +185,7 @@ export const skuRenewal = sql` on conflict (code) do update set
   price = excluded.price, promotion_price = excluded.promotion_price, price_after_sale = excluded.price_after_sale,
   supplier_sku_id = excluded.supplier_sku_id, supplier_sku_attr = excluded.supplier_sku_attr,
   ships_from = excluded.ships_from, cost = excluded.cost, import_charge = excluded.import_charge,
-  list_cost = excluded.list_cost, withdrawn_at = excluded.withdrawn_at
+  list_cost = excluded.list_cost, purchase_limit = excluded.purchase_limit, withdrawn_at = excluded.withdrawn_at
   where sku.product_id = excluded.product_id`;
 
 /** Keeps where pictures come from. Those that are kept already stay as they are. */

@@ -83,8 +83,10 @@ export type SupplierVariant = {
   /** The seller's price before a reduction; `price` without one. */
   listPrice: Cents;
   stock: number;
-  /** What import costs beside the price. Undefined where the price includes it. */
+  /** What tax and import cost beside the price. Undefined where the price includes them. */
   importCharge: Cents | undefined;
+  /** The most pieces that one order may have. Undefined without a limit. */
+  purchaseLimit?: number | undefined;
   properties: { id: string; name: string; valueId: string; value: string; picture: string | undefined }[];
   shipsFrom: string | undefined;
 };
@@ -150,7 +152,7 @@ export type SupplierOrderState = {
   status: string;
   /** The status of its goods, in the supplier's words. */
   logisticsStatus?: string | undefined;
-  /** What the merchant pays for all of it, and how much of that is tax and import. */
+  /** What the merchant pays for all of it, and how much of that is tax and import. Unknown in another currency than dollars. */
   cost: Cents | undefined;
   importCharge: Cents | undefined;
   /** Counted from the making of the order. */

@@ -1,7 +1,10 @@
+import { cents } from "@nestling/commerce/money";
+import { floorPrice } from "@nestling/commerce/retail-price";
 import { portland } from "@nestling/sandbox/aliexpress/testing/address";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
+import { usualRule } from "../marketplace/price-rules.ts";
 import { testDemoDatabase } from "../testing/demo.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 
@@ -68,6 +71,23 @@ describe("the goods of a demo shop", () => {
         expect([cost, fee]).toEqual([cheapest, shippingFee]);
       }
     }
+  });
+
+  test("[CHK-12] earn what the price rule asks for, one at a time", async () => {
+    const all = await database.select().from(products).orderBy(asc(products.id));
+    const variants = Map.groupBy(await database.select().from(skus), ({ productId }) => productId);
+    const ways = await database.select().from(productFreight).where(eq(productFreight.country, "US"));
+    const wayOf = new Map(ways.map((way) => [way.productId, way]));
+    const losses = all.flatMap(({ id, name, shippingFee }) =>
+      (variants.get(id) ?? [])
+        .filter(({ cost, importCharge, promotionPrice }) => {
+          const freight = cents(wayOf.get(id)?.cost ?? 0);
+          const landed = { goods: cents(cost ?? 0), freight, importCharges: cents(importCharge ?? 0) };
+          return promotionPrice + shippingFee < floorPrice(landed, usualRule);
+        })
+        .map(({ code }) => `${id} ${name} ${code}`),
+    );
+    expect(losses).toEqual([]);
   });
 
   test("come from all of its sellers, and none of them twice", async () => {

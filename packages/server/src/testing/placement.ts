@@ -79,6 +79,14 @@ export async function placementShop() {
       await shop.runJobs();
       return made;
     },
+    /** A claimed order that came to cost more than it earns after it was paid, whose placement was tried once. */
+    placedAtLoss: async (body?: OrderInsert) => {
+      const made = await claimed(body);
+      await shop.database.update(skus).set({ cost: 90_000 });
+      await shop.runJobs();
+      await shop.database.update(skus).set({ cost: 100 });
+      return made;
+    },
     /** What the running shop does each minute, after so many minutes. */
     sweep: async (minutes = 31) => {
       shop.passTime(minutes * minute);

@@ -47,8 +47,15 @@ const atTheMarketplace: Readonly<Record<string, Faults["orders"]>> = {
   "pieces are not reserved": { refuse: { code: "INVENTORY_HOLD_ERROR" }, times: 2 },
 };
 
+const atTheTill: Readonly<Record<string, Faults["charges"]>> = {
+  "the marketplace asks more for more pieces": { freightPerPieceCents: 150 },
+  "the marketplace charges more than it said": { unsaidPercent: 30 },
+};
+
 const none = "none";
-const kinds = [atServices, onTheWay, atTheMailServer, atTheMarketplace].map((faults) => Object.keys(faults));
+const kinds = [atServices, onTheWay, atTheMailServer, atTheMarketplace, atTheTill].map((faults) =>
+  Object.keys(faults),
+);
 
 export const faultPlanNames: readonly string[] = kinds.flat();
 
@@ -62,13 +69,13 @@ export async function changeFaultPlan(
   const decks = kinds.map((names) => shuffled(random, [...names, none]));
   while (!enough()) {
     const names = decks.map((next) => next());
-    const [service = none, way = none, mail = none, market = none] = names;
+    const [service = none, way = none, mail = none, market = none, till = none] = names;
     const bad = names.filter((name) => name !== none);
     environment.say(`  fault plan: ${bad.join("; ")}`);
     while (environment.isMeasured) await sleep(20);
     const faults = {
       ...{ api: atServices[service], webhooks: onTheWay[way], mail: atTheMailServer[mail] },
-      orders: atTheMarketplace[market],
+      ...{ orders: atTheMarketplace[market], charges: atTheTill[till] },
     };
     await patiently(() => setFaults(standInsOf(environment), faults));
     // So that something is asked of it.

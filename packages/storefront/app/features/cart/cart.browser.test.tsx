@@ -212,7 +212,7 @@ test("[CART-06] [CART-07] every change makes every total anew", async () => {
   ] as const) {
     await stepper("Natural Rubber Pacifier").getByRole("textbox").fill(String(quantity));
     await userEvent.keyboard("{Enter}");
-    // Shipping is counted once, whatever the quantity.
+    // Shipping is counted once for a product.
     await expect
       .poll(figures)
       .toMatchObject({ [`Subtotal, ${quantity} items`]: ` ${subtotal}`, Shipping: "$2.99", Total: total });

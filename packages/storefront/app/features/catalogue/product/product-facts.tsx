@@ -25,15 +25,14 @@ function stockWords(stock: number): string {
   return stock < few ? `Only ${stock} left` : "In stock";
 }
 
-/** When it arrives, and that the fee is the same for any quantity (CHK-10). */
+/** When it arrives. Free shipping is free for any quantity; more pieces may raise another fee (CHK-10). */
 function shippingWords(
   { shipping_information: { bizData, componentLayout } }: Product,
   arrival: string | undefined,
 ): string {
   const isFree = bizData.shippingFee === "free";
   const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}.`;
-  const fee = isFree ? "Free on any quantity." : "One fee for any quantity.";
-  return `${arrival ?? title} ${fee}`.trim();
+  return `${arrival ?? title}${isFree ? " Free on any quantity." : ""}`.trim();
 }
 
 /**

@@ -28,7 +28,7 @@ export const termsOfService: WritePage = ({ postalAddress }) => ({
       title: "Prices",
       blocks: [
         "Prices are final prices in US dollars. No tax or fees are added: you pay the price of the items plus the shipping shown, minus a voucher if you use one, and nothing else to us.",
-        "You pay shipping once per product, no matter how many you buy. “Free Shipping” means it costs nothing. The fee may depend on the country it ships to. If it does, you see the new fee before you place the order.",
+        "You pay shipping once per product. “Free Shipping” means it costs nothing, no matter how many you buy. Any other fee may depend on how many you buy and the country we ship to. If it does, you see the new fee before you place the order.",
         "If you order from outside the United States, customs may charge duty or import tax when the package arrives. We don't charge or receive it, and we don't know the amount in advance.",
         "A crossed-out price is what we charged for the same item before the promotion.",
       ],
