@@ -123,6 +123,20 @@ export const orders = [
     breaks: "what is bought at a loss is paid first and held then",
   },
   {
+    id: "CHK-13",
+    file: server("checkout/make-order"),
+    text: "if (wrong !== undefined) return wrong;\n  const voucher",
+    instead: "const voucher",
+    breaks: "an address that the supplier refuses is paid for",
+  },
+  {
+    id: "ADDR-04",
+    file: server("marketplace/supplier-address"),
+    text: "if (place.isTyped || town === \"\") return;",
+    instead: "if (town !== undefined) return;",
+    breaks: "the town is lost where another place of the list was chosen",
+  },
+  {
     id: "ORD-01",
     file: commerce("order-status"),
     text: `CANCEL: "Cancel Success",`,

@@ -61,7 +61,10 @@ test("[MKT-01] free freight costs nothing, whether or not it has a fee", async (
 test.each<[string, object]>([
   ["neither free nor with a fee", { shipping_fee_cent: undefined }],
   ["with an empty fee", { shipping_fee_cent: "" }],
-  ["free from a threshold on", { shipping_fee_cent: "", mayHavePFS: true, free_shipping_threshold: "$10.00" }],
+  [
+    "free from a threshold on",
+    { shipping_fee_cent: "", mayHavePFS: true, free_shipping_threshold: "$10.00" },
+  ],
   ["with a threshold that nobody may have", { shipping_fee_cent: "", free_shipping_threshold: "0.00" }],
   ["with a range for a fee", { shipping_fee_cent: "1.99-3.99" }],
   ["with a fee in words", { shipping_fee_cent: "paid" }],
@@ -142,4 +145,53 @@ test("[MKT-01] the places of a country are read out of the text they come in", a
     { name: "California", places: [{ name: "Los Angeles", places: [] }] },
     { name: "Other", places: [] },
   ]);
+});
+
+test.each([
+  [
+    "a list that is no text",
+    [{ name: "Wien", children: [{ name: "Wien", type: "CITY" }] }],
+    [{ name: "Wien", places: [{ name: "Wien", places: [] }] }],
+  ],
+  [
+    "texts within a text",
+    JSON.stringify([{ name: "Wien", children: JSON.stringify([{ name: "Wien", type: "CITY" }]) }]),
+    [{ name: "Wien", places: [{ name: "Wien", places: [] }] }],
+  ],
+  [
+    "one province instead of a list of one",
+    JSON.stringify({ name: "Wien", type: "PROVINCE", children: "" }),
+    [{ name: "Wien", places: [] }],
+  ],
+  [
+    "a province without a name",
+    JSON.stringify([{ type: "PROVINCE" }, { name: " ", children: [] }, { name: "Tirol" }]),
+    [{ name: "Tirol", places: [] }],
+  ],
+  [
+    "names that are numbers, and fields that nobody knows",
+    JSON.stringify([{ name: 7, code: "x", children: null }]),
+    [{ name: "7", places: [] }],
+  ],
+  ["nothing", "", []],
+  ["no field at all", undefined, []],
+  ["null", null, []],
+  ["what is no JSON", "[{", []],
+])("[MKT-01] the places of a country: %s", async (_, children, places) => {
+  const { client } = await startPlatform(() => ({
+    aliexpress_ds_address_get_response: { result: { ret: "true", data: { country: "AT", children } } },
+  }));
+  expect(await getPlaces(client, "AT")).toEqual(places);
+});
+
+test("[MKT-01] a country without places has none, and a refusal says why", async () => {
+  const answers = [
+    { result: { ret: true } },
+    { result: { ret: false, code: "400", msg: "country not supported" } },
+  ];
+  const { client } = await startPlatform((_, at) => ({
+    aliexpress_ds_address_get_response: answers[at] ?? {},
+  }));
+  expect(await getPlaces(client, "AQ")).toEqual([]);
+  await expect(getPlaces(client, "AQ")).rejects.toMatchObject({ kind: "rejected", code: "400" });
 });

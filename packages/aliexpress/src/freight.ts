@@ -6,11 +6,12 @@ import {
   dayRange,
   flag,
   lenient,
+  lenientList,
   type Money,
   optionalAmount,
   optionalCurrency,
-  optionalJson,
   optionalText,
+  parseJson,
   text,
   toMoney,
 } from "./fields.ts";
@@ -107,9 +108,12 @@ export async function queryFreight(
     });
   }
   if (items.length + unread.length === 0) return { outcome: "not_shippable" };
-  const options = items.flatMap((option) => toFreightOption(option, request.currency));
-  if (options.length > 0) return { outcome: "options", options };
-  throw new AliExpressError("unreadable", `no way of delivery can be read: ${problem ?? "none names its fee"}`);
+  const ways = items.flatMap((option) => toFreightOption(option, request.currency));
+  if (ways.length > 0) return { outcome: "options", options: ways };
+  throw new AliExpressError(
+    "unreadable",
+    `no way of delivery can be read: ${problem ?? "none names its fee"}`,
+  );
 }
 
 function toFreightOption(option: DeliveryOption, currency: string): FreightOption[] {
@@ -152,17 +156,39 @@ export interface Place {
   places: Place[];
 }
 
-const place: z.ZodType<Place> = z.lazy(() =>
-  z
-    .object({ name: text, children: z.array(place).nullish() })
-    .transform(({ name, children }) => ({ name, places: children ?? [] })),
-);
+const place = z.object({ name: text, children: z.unknown().optional() });
+
+/** Places as JSON, or as a text of it. What has no name is left out. */
+function placesIn(value: unknown): Place[] {
+  return lenientList(z.unknown())
+    .parse(typeof value === "string" ? jsonIn(value) : value)
+    .flatMap((item) => {
+      const { name = "", children } = place.safeParse(item).data ?? {};
+      return name.trim() === "" ? [] : [{ name: name.trim(), places: placesIn(children) }];
+    });
+}
+
+function jsonIn(value: string): unknown {
+  try {
+    return parseJson(value);
+  } catch {
+    return [];
+  }
+}
 
 const addressAnswer = z.object({
-  result: z.object({ data: z.object({ children: optionalJson(z.array(place)) }).nullish() }),
+  result: z.object({
+    ret: text.nullish(),
+    code: optionalText,
+    msg: optionalText,
+    data: z.object({ children: z.unknown().optional() }).nullish(),
+  }),
 });
 
-/** The provinces of a country with their cities, as an order must write them. Throws an `AliExpressError`. */
+/**
+ * The provinces of a country with their cities, as an order must write them; none where the platform has no list. Throws an
+ * `AliExpressError`.
+ */
 export async function getPlaces(
   client: AliExpressClient,
   country: string,
@@ -170,5 +196,10 @@ export async function getPlaces(
 ): Promise<Place[]> {
   const fields = { countryCode: country, language: "en" };
   const { result } = await client.call("aliexpress.ds.address.get", fields, addressAnswer, options);
-  return result.data?.children ?? [];
+  const places = placesIn(result.data?.children);
+  if (result.ret === "false" && places.length === 0)
+    throw new AliExpressError("rejected", `${result.code}: ${result.msg ?? "no reason given"}`, {
+      code: result.code,
+    });
+  return places;
 }

@@ -1,3 +1,5 @@
+import { plainText } from "./plain-text.ts";
+
 /** Where an order goes and whom the carrier calls (CHK-01). */
 export type Address = {
   full_name: string;
@@ -13,6 +15,9 @@ export type Address = {
   /** ISO 3166-1 alpha-2. */
   country_code: string;
   country_name: string;
+  /** What the customer chose of the supplier's list, where that list lacks the city (ADDR-04). */
+  listed_province?: string | undefined;
+  listed_city?: string | undefined;
 };
 
 /** The HTML standard's idea of an email address, with a dot in the domain: what a browser's field accepts. */
@@ -55,6 +60,8 @@ const longest: Readonly<Record<AddressField, number>> = {
   zip_code: 20,
   country_code: 2,
   country_name: 100,
+  listed_province: 100,
+  listed_city: 100,
 };
 
 const missing: Readonly<Partial<Record<AddressField, string>>> = {
@@ -66,7 +73,7 @@ const missing: Readonly<Partial<Record<AddressField, string>>> = {
 };
 
 function fieldProblem(field: AddressField, address: Partial<Address>): string | undefined {
-  const value = address[field]?.trim() ?? "";
+  const value = plainText(address[field] ?? "");
   if (value === "") return missing[field];
   if (value.length > longest[field]) return `At most ${longest[field]} characters`;
   if (field === "phone" && !/^\+[1-9]\d{6,14}$/.test(value)) return "Enter a complete phone number";
@@ -131,9 +138,8 @@ export function addressProblems(
   };
   for (const field of Object.keys(longest) as AddressField[]) note(field, fieldProblem(field, address));
   if (rules === undefined) return problems;
-  const [city = "", state = "", code = ""] = [address.city, address.state, address.zip_code].map((value) =>
-    value?.trim(),
-  );
+  const city = plainText(address.city ?? "");
+  const [state = "", code = ""] = [address.state, address.zip_code].map((value) => value?.trim());
   note("city", cityProblem(city, rules));
   note("state", stateProblem(state, rules));
   note("zip_code", postalCodeProblem(code, state, rules));

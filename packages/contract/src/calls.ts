@@ -16,6 +16,8 @@ export const calls = {
   listRecalls: ["get", "/api/ecommerce-recall"],
   getCountries: ["get", "/api/ecommerce-country"],
   getRegions: ["get", "/api/ecommerce-country/{countryCode}/region"],
+  getPlaces: ["get", "/api/ecommerce-country/{countryCode}/place"],
+  getSupplierRules: ["get", "/api/ecommerce-country/{countryCode}/supplier-rules"],
   getCountryByIp: ["get", "/api/country-by-ip"],
   login: ["post", "/api/ecommerce-account/login"],
   register: ["post", "/api/ecommerce-account/register"],

@@ -20,6 +20,10 @@ const delivery = z
     refusal: z.string().optional().openapi({
       description: "Why it is not sold there, for shoppers; absent where it is, or is only not sent",
     }),
+    is_supplied: z
+      .literal(true)
+      .optional()
+      .openapi({ description: "A supplier sends it, whose rules of addresses count too" }),
     arrives: deliveryDates.optional().openapi({
       description: "If ordered today; absent where nothing is known",
     }),

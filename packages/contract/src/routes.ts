@@ -13,6 +13,7 @@ import * as productAlerts from "./product-alerts.ts";
 import * as recalls from "./recalls.ts";
 import * as report from "./report.ts";
 import * as reviews from "./reviews.ts";
+import * as supplierAddresses from "./supplier-addresses.ts";
 import * as vouchers from "./vouchers.ts";
 import * as wishlist from "./wishlist.ts";
 
@@ -30,6 +31,7 @@ const declared = {
   ...recalls,
   ...report,
   ...reviews,
+  ...supplierAddresses,
   ...vouchers,
   ...wishlist,
 };

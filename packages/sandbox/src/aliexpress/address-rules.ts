@@ -1,3 +1,5 @@
+import { placeProblem } from "./places.ts";
+
 /*
  * What the marketplace demands of an address, country by country: the change log of its order call, as of November 2026.
  * The stand-in is strict where the real one is.
@@ -11,9 +13,9 @@ type Rule = (address: OrderAddress, extra: OrderAddress) => string | undefined;
 const field = (address: OrderAddress, name: string) => address[name] ?? "";
 const digits = (address: OrderAddress, name: string) => field(address, name).replace(/\D/g, "");
 
-/** Two words, each of 2 to 32 letters. */
+/** Two words or more, each of 2 to 32 letters. */
 const nameOfTwoWords: Rule = (address) =>
-  /^\S{2,32}( \S{1,32})+$/.test(field(address, "contact_person"))
+  /^\S{2,32}( \S{2,32})+$/.test(field(address, "contact_person"))
     ? undefined
     : "The full name must have a first and a last name, each of 2 to 32 characters";
 
@@ -27,6 +29,13 @@ const rules: Record<string, Rule[]> = {
       return length >= 5 && length <= 35 ? undefined : "The address must have 5 to 35 characters";
     },
     (address) => (/^\d{5}(-\d{4})?$/.test(field(address, "zip")) ? undefined : "The zip code is invalid"),
+  ],
+  // Samples have a plus here, and a project was refused with it.
+  DE: [
+    (address) =>
+      /^\d+$/.test(field(address, "phone_country"))
+        ? undefined
+        : "The country code of the mobile number is invalid",
   ],
   GB: [(address) => (field(address, "province") === "Other" ? undefined : "The province must be Other")],
   IE: [(address) => (field(address, "province") === "Other" ? undefined : "The province must be Other")],
@@ -85,10 +94,13 @@ export function problemOf(address: OrderAddress, extra: OrderAddress): string | 
   const written = `${field(address, "contact_person")}${field(address, "address")}`;
   if (field(address, "country") !== "SA" && /(?!\p{Script=Latin})\p{Letter}/u.test(written))
     return "Please use letters from A to Z";
+  // Emoji, and what nobody sees.
+  const all = `${written}${field(address, "address2")}${field(address, "city")}`;
+  if (/(?![°№])[\p{So}\p{Cf}]/u.test(all)) return "The address has invalid characters";
   const country = field(address, "country");
   for (const rule of rules[country] ?? []) {
     const problem = rule(address, extra);
     if (problem !== undefined) return problem;
   }
-  return undefined;
+  return placeProblem(country, field(address, "province"), field(address, "city"));
 }

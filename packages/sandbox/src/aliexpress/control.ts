@@ -43,6 +43,8 @@ const settingsShape = z.strictObject({
   newTrackingNumbers: z.boolean().optional(),
   /** Whether carriers scan the parcels of orders from now on as delivered halfway. */
   earlyDeliveries: z.boolean().optional(),
+  /** Whether orders are refused for their city, although it is on the list. */
+  refusePlaces: z.boolean().optional(),
   /** Ends tokens of this kind before their time. */
   expireTokens: z.enum(["code", "access", "refresh"]).optional(),
 });
@@ -91,6 +93,7 @@ export function controlRoutes(store: MarketStore) {
       store.setNumber("new_numbers", Number(settings.newTrackingNumbers));
     if (settings.earlyDeliveries !== undefined)
       store.setNumber("early_deliveries", Number(settings.earlyDeliveries));
+    if (settings.refusePlaces !== undefined) store.setNumber("refuse_places", Number(settings.refusePlaces));
     if (settings.expireTokens !== undefined) store.endTokens(settings.expireTokens);
     return c.json({});
   });

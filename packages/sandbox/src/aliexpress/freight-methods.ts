@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, type MarketCall, required, requiredJson, wrapped } from "./answer.ts";
+import { amount, type MarketCall, requiredJson, wrapped } from "./answer.ts";
 import type { OfferTerms } from "./assortment.ts";
 import { currentOffer, inCurrency, isSoldTo, type MethodContext } from "./product-methods.ts";
 import { type Dice, diceFor, oneOf } from "./shapes.ts";
@@ -120,30 +120,26 @@ export function queryFreight(context: MethodContext, call: MarketCall): object {
       success: true,
       code: 200,
       msg: "Call succeeds",
-      delivery_options: wrapped(
-        call,
-        "delivery_option_d_t_o",
-        [
-          ...ways.map((way) => ({
-            code: way.code,
-            company: way.company,
-            shipping_fee_currency: currency,
-            ...(way.cents > 0
-              ? {
-                  ...{ shipping_fee_cent: amount(inCurrency(way.cents, currency)) },
-                  ...{ free_shipping: false, mayHavePFS: false },
-                }
-              : freeShipping(diceFor(productId, "free"))),
-            ...daysOf(way, diceFor(productId, way.code)),
-            guaranteed_delivery_days: "60",
-            ship_from_country: sku?.shipsFrom,
-            tracking: true,
-            available_stock: String(sku?.stock ?? 0),
-            ddpIncludeVATTax: "true",
-          })),
-          ...oddWays(diceFor(productId, "odd way")),
-        ],
-      ),
+      delivery_options: wrapped(call, "delivery_option_d_t_o", [
+        ...ways.map((way) => ({
+          code: way.code,
+          company: way.company,
+          shipping_fee_currency: currency,
+          ...(way.cents > 0
+            ? {
+                ...{ shipping_fee_cent: amount(inCurrency(way.cents, currency)) },
+                ...{ free_shipping: false, mayHavePFS: false },
+              }
+            : freeShipping(diceFor(productId, "free"))),
+          ...daysOf(way, diceFor(productId, way.code)),
+          guaranteed_delivery_days: "60",
+          ship_from_country: sku?.shipsFrom,
+          tracking: true,
+          available_stock: String(sku?.stock ?? 0),
+          ddpIncludeVATTax: "true",
+        })),
+        ...oddWays(diceFor(productId, "odd way")),
+      ]),
     },
   };
 }
@@ -182,29 +178,3 @@ function oddWays(dice: Dice): object[] {
 }
 
 const failed = (code: number, msg: string) => ({ result: { success: false, code, msg } });
-
-/** Some provinces, with some of their cities, as orders must write them. */
-const places: Record<string, Record<string, string[]>> = {
-  US: {
-    California: ["Los Angeles", "San Francisco", "San Diego", "Petaluma", "Other"],
-    "New York": ["New York", "Buffalo", "Other"],
-    Oregon: ["Portland", "Salem", "Other"],
-    Texas: ["Austin", "Houston", "Dallas", "Other"],
-    Washington: ["Seattle", "Spokane", "Other"],
-  },
-  GB: { Other: ["London", "Manchester", "Other"] },
-  IE: { Other: ["Dublin", "Cork", "Other"] },
-  DE: { Berlin: ["Berlin"], Bayern: ["München", "Nürnberg", "Other"], Other: ["Other"] },
-  ES: { Madrid: ["Madrid", "Other"], Barcelona: ["Barcelona", "Other"] },
-};
-
-/** aliexpress.ds.address.get */
-export function getPlaces(_context: MethodContext, call: MarketCall): object {
-  const country = required(call, "countryCode");
-  const children = Object.entries(places[country] ?? {}).map(([name, cities]) => ({
-    name,
-    type: "PROVINCE",
-    children: cities.map((city) => ({ name: city, type: "CITY" })),
-  }));
-  return { result: { ret: true, data: { country, type: "country", children: JSON.stringify(children) } } };
-}

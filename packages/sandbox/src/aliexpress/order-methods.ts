@@ -68,7 +68,9 @@ export function createOrder({ store, faults, charges }: MethodContext, call: Mar
   }
   const refusal = faults.forOrder();
   if (refusal !== undefined) return refused(refusal.code, refusal.message);
-  const problem = problemOf(address, extension.data.trade_extra_param ?? {});
+  const problem =
+    problemOf(address, extension.data.trade_extra_param ?? {}) ??
+    (store.number("refuse_places") === 1 ? "Please enter a valid city" : undefined);
   if (problem?.startsWith("B_CPF"))
     return refused("B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_CN_INVALID", problem.slice(6));
   // What is missing is said without a code.
@@ -240,20 +242,16 @@ export function getTracking({ store }: MethodContext, call: MarketCall): object 
             cp_name: "Cainiao",
             cp_website_url: "https://global.cainiao.com",
             eta_time_stamps: found.instantOf(parcel.deliveredAt),
-            detail_node_list: wrapped(
-              call,
-              "detail_node",
-              [
-                ...parcel.events.map((event) => ({
-                  time_stamp: found.instantOf(event.age),
-                  tracking_name: event.name,
-                  tracking_detail_desc: event.description,
-                  ...(event.code !== undefined && { action_code: event.code }),
-                })),
-                // One that nobody can read.
-                ...oneOf<object[]>(dice, [], [{ time_stamp: "", tracking_name: "Update" }]),
-              ],
-            ),
+            detail_node_list: wrapped(call, "detail_node", [
+              ...parcel.events.map((event) => ({
+                time_stamp: found.instantOf(event.age),
+                tracking_name: event.name,
+                tracking_detail_desc: event.description,
+                ...(event.code !== undefined && { action_code: event.code }),
+              })),
+              // One that nobody can read.
+              ...oneOf<object[]>(dice, [], [{ time_stamp: "", tracking_name: "Update" }]),
+            ]),
             package_item_list: wrapped(
               call,
               "package_item",

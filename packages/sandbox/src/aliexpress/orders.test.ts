@@ -67,7 +67,9 @@ test("where it is switched on, parcels get new numbers at the border, and are sc
   const usual = await place(await orderOf(aProduct(), "border-2"));
   await statusOf(orderId);
   await statusOf(usual);
-  const { orders } = (await control("orders")) as { orders: { order: { orderId: string; wayDays: number } }[] };
+  const { orders } = (await control("orders")) as {
+    orders: { order: { orderId: string; wayDays: number } }[];
+  };
   const days = orders.find(({ order }) => order.orderId === orderId)?.order.wayDays ?? 0;
   const seen = async (id: string) => {
     const [parcel] = await getTracking(client, id);
@@ -159,7 +161,9 @@ test("what is beyond the limit of an order is refused", async () => {
     outcome: "refused",
     code: "PURCHASE_LIMIT_ERROR",
   });
-  expect(await createOrder(client, await orderOf(product, "limit-2", 2))).toMatchObject({ outcome: "placed" });
+  expect(await createOrder(client, await orderOf(product, "limit-2", 2))).toMatchObject({
+    outcome: "placed",
+  });
   await control(`products/${product.productId}`, { purchaseLimit: 0 });
 });
 
@@ -205,11 +209,18 @@ test.each([
   });
 });
 
-test.each(["city", "street", "province", "name", "phone"])("an address without a %s is refused without a code", async (field) => {
-  const order = await orderOf(aProduct(), `missing-${field}`);
-  const created = await createOrder(client, { ...order, address: { ...order.address, [field]: "" } });
-  expect(created).toEqual({ outcome: "refused", code: undefined, message: expect.stringMatching(/^Please enter a/) });
-});
+test.each(["city", "street", "province", "name", "phone"])(
+  "an address without a %s is refused without a code",
+  async (field) => {
+    const order = await orderOf(aProduct(), `missing-${field}`);
+    const created = await createOrder(client, { ...order, address: { ...order.address, [field]: "" } });
+    expect(created).toEqual({
+      outcome: "refused",
+      code: undefined,
+      message: expect.stringMatching(/^Please enter a/),
+    });
+  },
+);
 
 test("an order is refused as the plan of faults says, as often as it says, and nothing is made", async () => {
   const order = await orderOf(aProduct(), "refused-1");
@@ -303,4 +314,30 @@ test("an order to Saudi Arabia may be in Arabic, and needs a national address", 
   expect(await createOrder(client, { ...order, outOrderId: "saudi-2", address })).toMatchObject({
     outcome: "refused",
   });
+});
+
+test.each([
+  ["a province that is none of the list", { country: "IT", province: "Genova", city: "Genova" }, "province"],
+  ["a city that is none of the list", { country: "IT", province: "Liguria", city: "Camogli" }, "city"],
+  ["a city of another province", { country: "IT", province: "Lombardia", city: "Genova" }, "city"],
+  ["another spelling", { country: "IT", province: "Valle d'Aosta", city: "Aosta" }, "province"],
+  ["another language", { country: "AT", province: "Wien", city: "Wien" }, "province"],
+  ["a town where districts are listed", { country: "AT", province: "Tyrol", city: "Hall in Tirol" }, "city"],
+  ["a calling code with its plus", { country: "DE", province: "Berlin", city: "Berlin" }, "country code"],
+  ["an emoji", { street: "418 Larkspur Lane 🏠" }, "invalid characters"],
+  ["a mark that nobody sees", { name: "Maya\u200b Hill" }, "invalid characters"],
+  ["a part of the name with one letter", { name: "Maya H" }, "first and a last name"],
+])("an order is refused for %s", async (name, change, words) => {
+  const order = await orderOf(aProduct(), `place-${name}`);
+  const created = await createOrder(client, { ...order, address: { ...order.address, ...change } });
+  expect(created).toMatchObject({ outcome: "refused", message: expect.stringContaining(words) });
+});
+
+test("an order that keeps to the list is taken, unless places are refused nevertheless", async () => {
+  const order = await orderOf(aProduct(), "place-1");
+  const address = { ...order.address, country: "AT", province: "Vienna", city: "Vienna" };
+  await control("settings", { refusePlaces: true });
+  expect(await createOrder(client, { ...order, address })).toMatchObject({ outcome: "refused" });
+  await control("settings", { refusePlaces: false });
+  expect(await createOrder(client, { ...order, address })).toMatchObject({ outcome: "placed" });
 });

@@ -1,6 +1,7 @@
 /** What the use cases of checkout need. The composition root provides it (start/contexts.ts). */
 import type { Mailer } from "../mail/mailer.ts";
 import type { Freshen } from "../marketplace/freshen.ts";
+import type { PlacesOf } from "../marketplace/places.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
@@ -38,6 +39,8 @@ export type OrderContext = PaymentContext & {
   safetyGate: "warn" | "block";
   /** Asks the marketplace again for what is too old (CART-13). */
   freshen: Freshen;
+  /** The supplier's list of a country's places (ADDR-04). */
+  placesOf: PlacesOf;
   payMinutes: number;
   /** How many unpaid orders one customer may have at once (CHK-11). */
   mostUnpaid: number;

@@ -29,7 +29,7 @@ export async function findDelivery(
   const refused = await refusedThere(context, codes, country);
   return rows.map((row) =>
     refused.has(row.productId)
-      ? { id: row.productId, ships: false, refusal: safetyRefusal }
+      ? { id: row.productId, ships: false, refusal: safetyRefusal, ...suppliedBy(row) }
       : toDelivery(row, context),
   );
 }
@@ -38,5 +38,8 @@ function toDelivery(row: DeliveryRow, { clock, handlingDays }: DeliveryContext):
   const { productId: id, isRead, fee } = row;
   const ships = !isRead || fee !== null;
   const days = ships ? deliveryDays(row, handlingDays) : undefined;
-  return { id, ships, ...(days && { arrives: deliveryDates(clock.now(), days, shopTimeZone) }) };
+  const arrives = days && deliveryDates(clock.now(), days, shopTimeZone);
+  return { id, ships, ...(arrives && { arrives }), ...suppliedBy(row) };
 }
+
+const suppliedBy = ({ isSupplied }: DeliveryRow) => (isSupplied ? ({ is_supplied: true } as const) : {});

@@ -4,7 +4,8 @@ import { fromUsd } from "@nestling/commerce/money";
 import { orderDraft } from "@nestling/commerce/order-draft";
 import { type AskedVoucher, type Pricing, priceOrder } from "@nestling/commerce/order-pricing";
 import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
-import { destinationProblem, keptAddress } from "../geo/destination.ts";
+import { type DestinationProblem, destinationProblem, keptAddress } from "../geo/destination.ts";
+import { supplierRefusals } from "../marketplace/supplier-address.ts";
 import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
 import { mayHold } from "../orders/hold-limits.ts";
 import { insertContents, insertOrder } from "../orders/insert-queries.ts";
@@ -108,7 +109,7 @@ export async function makeOrder(context: OrderContext, attempt: Attempt): Promis
   await context.freshen(linesOf(orderDraft(body)), body.address.country_code, cameFrom);
   for (let round = 1; ; round++) {
     const tried = await tryOnce(context, attempt);
-    if (tried.outcome === "made" || tried.outcome === "conflict") return tried;
+    if (tried.outcome === "made" || tried.outcome === "conflict" || tried.outcome === "malformed") return tried;
     // An earlier order of this cart may hold the stock or the voucher that was missing.
     const earlier = await earlierOrder(context, attempt, { mayClose: round < rounds });
     if (typeof earlier === "object") return earlier;
@@ -124,10 +125,24 @@ function wrongDestination(context: OrderContext, { address }: Attempt["body"]): 
   const { code, fields } = problem;
   return code === "not_shippable"
     ? { outcome: "invalid", issues: fields.map(({ message }) => ({ code, message })) }
-    : {
-        outcome: "malformed",
-        fields: fields.map(({ path, message }) => ({ path: `address.${path}`, message })),
-      };
+    : malformedAddress(fields);
+}
+
+function malformedAddress(fields: DestinationProblem["fields"]): CreatedOrder | undefined {
+  if (fields.length === 0) return undefined;
+  const paths = fields.map(({ path, message }) => ({ path: `address.${path}`, message }));
+  return { outcome: "malformed", fields: paths };
+}
+
+/** Refuses addresses that the supplier would refuse, before the money is taken, if it sends something of the order (CHK-13). */
+async function wrongForSupplier(
+  { placesOf }: OrderContext,
+  { address: sent }: Attempt["body"],
+  rows: Offers["rows"],
+): Promise<CreatedOrder | undefined> {
+  if (![...rows.values()].some(({ isSupplied }) => isSupplied)) return undefined;
+  const address = keptAddress(sent);
+  return malformedAddress(supplierRefusals(address, await placesOf(address.country_code)));
 }
 
 /** Includes the buyer, so that a key never opens another customer's order. */
@@ -263,6 +278,8 @@ async function tryOnce(context: OrderContext, attempt: Attempt): Promise<Created
   const toPay = fromUsd(attempt.body.priceAfterApplyVoucher);
   const draft = { ...orderDraft(attempt.body), toPay };
   const offers = await describedOffersFor(context, draft, attempt.body.address.country_code);
+  const wrong = await wrongForSupplier(context, attempt.body, offers.rows);
+  if (wrong !== undefined) return wrong;
   const voucher = await findVoucherOf(context, attempt);
   const pricing = priceOrder(draft, offers.byCode, voucher);
   if (pricing.outcome === "invalid") return pricing;

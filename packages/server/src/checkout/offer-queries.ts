@@ -28,6 +28,7 @@ const described = {
   picture: skus.picture,
   pictures: products.pictures,
   skuProperty: skus.skuProperty,
+  isSupplied: sql<boolean>`${products.aliCode} is not null`,
   properties: products.properties,
   keys: { top: top.key, own: own.key },
 };

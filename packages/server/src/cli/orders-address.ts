@@ -1,6 +1,6 @@
 import type { Address } from "@nestling/commerce/address";
-import type { AskedField } from "../fulfillment/address-rules.ts";
 import { correctAddress } from "../fulfillment/place-order.ts";
+import type { AskedField } from "../marketplace/address-rules.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
 import { number, requireOrder } from "./require-order.ts";
 import { withMerchantContext } from "./shop.ts";

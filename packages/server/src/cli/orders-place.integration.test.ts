@@ -25,6 +25,7 @@ const {
   advance,
   ordersThere,
   withCallFault,
+  renameCustomer,
 } = await placementShop();
 const { database } = shop;
 const nestling = commandLine(shop.url);
@@ -118,11 +119,12 @@ describe("nestling orders place", () => {
   });
 
   test("[OPS-03] [MKT-04] a corrected address is placed again, and what it lacks is said", async () => {
-    const body = orderOf({ code: "PACIFIER", quantity: 1 });
-    const made = await placed({ ...body, address: { ...body.address, full_name: "Maya" } });
+    const made = await claimed();
+    await renameCustomer(made, "Maya");
+    await shop.runJobs();
     const number = made.order_number;
     const shown = (await nestling("orders", "show", number)).out;
-    expect(shown).toContain("Problem  The family name is missing.");
+    expect(shown).toContain("Problem  Enter a first and last name.");
     expect(shown).toContain(`nestling orders address ${number} --name`);
     expect(await nestling("orders", "address", number, "--zip", "no")).toMatchObject({ status: 1 });
     expect((await nestling("orders", "address", number)).status).toBe(2);

@@ -16,10 +16,10 @@ import { commandLine } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
 import { placementShop } from "../testing/placement.ts";
-import { orderOf } from "../testing/products.ts";
 import { followParts } from "./follow-parts.ts";
 
-const { shop, paid, claimed, placedAtLoss, sweep, partOf, ordersThere, app } = await placementShop();
+const { shop, paid, claimed, placedAtLoss, sweep, partOf, ordersThere, renameCustomer, app } =
+  await placementShop();
 const keys = { ALIEXPRESS_APP_KEY: app.appKey, ALIEXPRESS_APP_SECRET: app.appSecret };
 
 const minute = 60_000;
@@ -130,12 +130,14 @@ test("[MKT-04] a part that was held for the merchant may have been released sinc
   await restored.nestling("orders", "place", made.order_number, "--anyway", "--yes");
   await restored.sweep();
   expect(await restored.partOf(made)).toMatchObject({ status: "unknown", attempts: 0 });
-  expect(await restored.alerts()).toMatchObject([{ kind: "placement_unknown" }]);
+  const kinds = (await restored.alerts()).map(({ kind }) => kind);
+  // Other orders of this file have stood still there for days.
+  expect(kinds.filter((kind) => kind !== "supplier_stalled")).toEqual(["placement_unknown"]);
 });
 
 test("[MKT-04] a part that the restored shop cannot send again in time is looked for by a person", async () => {
-  const body = orderOf({ code: "PACIFIER", quantity: 1 });
-  const made = await paid({ ...body, address: { ...body.address, full_name: "Maya" } });
+  const made = await paid();
+  await renameCustomer(made, "Maya");
   const restored = await (await backUp(2))();
   await restored.sweep();
   expect(await restored.partOf(made)).toMatchObject({ status: "waiting", problem: "unknown", attempts: 0 });

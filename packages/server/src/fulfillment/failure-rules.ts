@@ -129,6 +129,7 @@ const failureRules = {
   region: {
     reaction: "person",
     says: /(?<![a-z])(provinces?|states?|cit(y|ies)|regions?|zips?|towns?|district|county|suburb|post(al)?[-_ ]?codes?)(?![a-z])/i,
+    fields: ["city"],
     cure: `The state, the city or the postal code is not in the marketplace's list. Correct it with nestling orders address NUMBER --state, --city or --zip, ${correct}`,
   },
   phone: {

@@ -7,16 +7,17 @@ import type { MerchantContext } from "../checkout/context.ts";
 import { placeOrderJob } from "../checkout/order-moves.ts";
 import { countryRules } from "../geo/address-format.ts";
 import { currentAddress } from "../geo/destination.ts";
+import { loadPlaces } from "../marketplace/places.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
 import { hasUndecidedLoss, isStopped } from "../payments/dispute-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import type { AskedField } from "./address-rules.ts";
+import type { AskedField } from "../marketplace/address-rules.ts";
 import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
 import { settlePlacementAlerts } from "./placement-alerts.ts";
 import { type OrderPartRow, type PartToPlace, suppliedParts, updatePart } from "./placement-queries.ts";
+import { toSupplierAddress, type SupplierAddressResult } from "../marketplace/supplier-address.ts";
 import { estimateFreight, figuresOf, type PartFigures } from "./prepare-part.ts";
-import { type SupplierAddressResult, toSupplierAddress } from "./supplier-address.ts";
 
 export type PartPreview = {
   part: OrderPartRow;
@@ -36,9 +37,9 @@ export async function previewOrder(
   { database, holdLookedUp }: { database: Database; holdLookedUp: boolean },
   order: OrderRow,
 ): Promise<OrderPreview> {
-  const address = toSupplierAddress(order.address, order.supplierDetails ?? {});
   const rules = await priceRules.read(database);
   const parts = await suppliedParts(database, order.id);
+  const address = toSupplierAddress(order.address, order.supplierDetails ?? {}, parts[0]?.places);
   return {
     address,
     parts: parts.map((each) => {
@@ -203,6 +204,7 @@ export async function correctAddress(
     if (problems.length > 0) return { outcome: "wrong", problems };
     const supplierDetails = { ...order.supplierDetails, ...change.details };
     await setAddress(tx, orderId, { address, supplierDetails });
-    return { outcome: "corrected", preview: toSupplierAddress(address, supplierDetails) };
+    const places = await loadPlaces(tx, address.country_code);
+    return { outcome: "corrected", preview: toSupplierAddress(address, supplierDetails, places) };
   });
 }

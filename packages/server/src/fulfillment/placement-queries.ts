@@ -2,6 +2,8 @@
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { productFreight, products, skuCosts, skuFreight, skus } from "../catalogue/tables.ts";
+import { loadPlaces } from "../marketplace/places.ts";
+import type { Place } from "../marketplace/supplier.ts";
 import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import { isStoppedByDispute } from "../payments/dispute-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -129,6 +131,8 @@ export type PartToPlace = {
   /** Only a visitor's look-up has brought its product, and no import. */
   isLookedUp: boolean;
   freight: Pick<typeof productFreight.$inferSelect, "service" | "shipsFrom" | "cost" | "maxDays"> | null;
+  /** What the supplier knows of the places in the address's country (ADDR-04). */
+  places: readonly Place[];
   /** Those that are not cancelled. */
   lines: PlacedLine[];
 };
@@ -171,7 +175,9 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
     )
     .where(and(condition, isSupplied))
     .orderBy(asc(orderParts.position));
-  if (rows.length === 0) return [];
+  const [first] = rows;
+  if (first === undefined) return [];
+  const places = await loadPlaces(database, first.order.address.country_code);
   const { skuCode, name, skuText, quantity, promotionPrice, discount } = orderLines;
   const lines = await database
     .select({
@@ -210,7 +216,7 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
     )
     .orderBy(asc(orderLines.position));
   const byPart = Map.groupBy(lines, ({ partId }) => partId);
-  return rows.map((row) => ({ ...row, lines: byPart.get(row.part.id) ?? [] }));
+  return rows.map((row) => ({ ...row, places, lines: byPart.get(row.part.id) ?? [] }));
 }
 
 /** A part of an order that `tx` has locked. */

@@ -4,10 +4,10 @@ import { add, type Cents, cents, formatUsd, subtract, sum, times } from "@nestli
 import { floorPrice, type PriceRule } from "@nestling/commerce/retail-price";
 import { readSkuCosts } from "../marketplace/line-costs.ts";
 import { type Reading, type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
+import { toSupplierAddress } from "../marketplace/supplier-address.ts";
 import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { findPartToPlace, type PartToPlace, type PlacedLine } from "./placement-queries.ts";
-import { toSupplierAddress } from "./supplier-address.ts";
 
 /** What the merchant wants of parts before they are placed. */
 export type PlacementRules = {
@@ -41,6 +41,7 @@ export async function preparePart(
   const { address, extra, problems } = toSupplierAddress(
     part.order.address,
     part.order.supplierDetails ?? {},
+    part.places,
   );
   const [wrong] = problems;
   if (wrong !== undefined) {

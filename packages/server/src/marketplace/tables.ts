@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.ts";
 import { instant } from "../platform/columns.ts";
+import type { Place } from "./supplier.ts";
 
 /** What the merchant has decided about goods of the marketplace, by its name. What has no row is at its default. */
 export const merchantSettings = pgTable("merchant_setting", {
@@ -57,6 +58,15 @@ export const productChanges = pgTable(
   },
   (table) => [index("product_change_at").on(table.at), index("product_change_product").on(table.productId)],
 );
+
+/** The places of a country as the supplier lists them, for the addresses of orders (ADDR-04). */
+export const supplierPlaces = pgTable("supplier_place", {
+  /** ISO 3166-1. */
+  country: text().primaryKey(),
+  /** Its provinces with their cities. Empty where the supplier has no list. */
+  places: jsonb().$type<Place[]>().notNull(),
+  readAt: instant().notNull(),
+});
 
 /** The merchant's consent that the shop places orders at AliExpress, with the tokens that it gave. One for each app. */
 export const consents = pgTable("aliexpress_consent", {

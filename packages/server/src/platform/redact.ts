@@ -6,7 +6,7 @@
 const removed = "[removed]";
 
 const personalFields =
-  /^(e?mail|username|password|(full|first|last)_name|phone|(postal_)?address[12]?|city|zip_code|(\w+[_-])?token|authorization|(set-)?cookie|client_?secret)$/i;
+  /^(e?mail|username|password|(full|first|last)_name|phone|(postal_)?address[12]?|(listed_)?city|zip_code|(\w+[_-])?token|authorization|(set-)?cookie|client_?secret)$/i;
 
 const personalText: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments of addresses. Fragments may contain tokens.

@@ -13,6 +13,7 @@ import { voucherRoutes } from "../checkout/voucher-routes.ts";
 import { openIpCountries } from "../geo/ip-countries.ts";
 import { geoRoutes } from "../geo/routes.ts";
 import { mailsOf } from "../mail/mails-of.ts";
+import { supplierAddressRoutes } from "../marketplace/address-routes.ts";
 import { notificationsOf } from "../notifications/inbox.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { paymentsOf } from "../payment-page/payments-of.ts";
@@ -57,6 +58,7 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
   recallRoutes(api, databases.catalogue);
   const countryOf = openIpCountries();
   geoRoutes(api, settings, countryOf);
+  supplierAddressRoutes(api, settings.shipTo, orders.placesOf);
   authRoutes(api, accounts);
   resetRoutes(api, accounts, jobs);
   socialRoutes(api, social);

@@ -11,6 +11,7 @@ import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
 import { type LookUp, openLookUp } from "../marketplace/look-up.ts";
+import { openPlaces } from "../marketplace/places.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
 import type { SyncContext } from "../marketplace/sync-products.ts";
 import type { AppKeys } from "../marketplace/token-encryption.ts";
@@ -129,6 +130,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     handlingDays: settings.handlingDays,
     safetyGate: settings.safetyGate,
     freshen: openFreshen(sync),
+    placesOf: openPlaces(databases.orders, clock),
     payMinutes: settings.payMinutes,
     finishDays: settings.finishDays,
     mostUnpaid: parts.mostUnpaid,

@@ -15,6 +15,7 @@ import { forgetChanges, forgetChangesJob } from "../marketplace/changes.ts";
 import { watchConsent, watchConsentJob } from "../marketplace/consent.ts";
 import { fetchPictures } from "../marketplace/fetch-pictures.ts";
 import { forgetProducts, forgetProductsJob } from "../marketplace/forget-products.ts";
+import { readPlaces, readPlacesJob } from "../marketplace/places.ts";
 import { fetchPicturesJob } from "../marketplace/supplier-products.ts";
 import { syncDue, syncJob } from "../marketplace/sync-products.ts";
 import { watchReadings, watchReadingsJob } from "../marketplace/watch-readings.ts";
@@ -62,6 +63,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(forgetNotificationsJob, () => forgetNotifications(orders)),
     runs(forgetChangesJob, () => forgetChanges({ database, clock })),
     runs(forgetProductsJob, () => forgetProducts({ database, clock })),
+    runs(readPlacesJob, () => readPlaces({ database, supplier, clock, log, shipTo: parts.settings.shipTo })),
     runs(fetchPicturesJob, ({ productIds }) =>
       fetchPictures({ database, pictures: parts.pictures }, productIds),
     ),
@@ -115,6 +117,8 @@ export async function startWork(
   await databases.accounts.transaction((tx) => jobs.send(tx, readAttributesJob, {}));
   // Catches up at once on webhooks that were lost while the shop was down.
   await databases.accounts.transaction((tx) => jobs.send(tx, reconcileJob, {}));
+  // Before the first order, where the marketplace answers.
+  await databases.accounts.transaction((tx) => jobs.send(tx, readPlacesJob, {}));
   // The shop may have been down at midnight.
   await turnSale(contexts);
 }

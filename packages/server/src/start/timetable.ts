@@ -13,6 +13,7 @@ import { clearMailsJob } from "../mail/deliver.ts";
 import { forgetChangesJob } from "../marketplace/changes.ts";
 import { watchConsentJob } from "../marketplace/consent.ts";
 import { forgetProductsJob } from "../marketplace/forget-products.ts";
+import { readPlacesJob } from "../marketplace/places.ts";
 import { syncJob } from "../marketplace/sync-products.ts";
 import { watchReadingsJob } from "../marketplace/watch-readings.ts";
 import { forgetNotificationsJob } from "../notifications/forget-notifications.ts";
@@ -43,6 +44,7 @@ export const timetable: Timetable = [
   at(closePagePaymentsJob, "*/10 * * * *"),
   at(watchConsentJob, "12 * * * *"),
   at(watchReadingsJob, "22 * * * *"),
+  at(readPlacesJob, "37 * * * *"),
   at(watchWebhooksJob, "42 * * * *"),
   at(sweepLimitsJob, "17 * * * *"),
   at(askForReviewsJob, "27 * * * *"),

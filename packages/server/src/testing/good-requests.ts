@@ -45,6 +45,8 @@ export const goodRequests: Record<CallName, Good> = {
   listRecalls: {},
   getCountries: {},
   getRegions: { params: { countryCode: "US" } },
+  getPlaces: { params: { countryCode: "US" }, query: { state: "US-CA" } },
+  getSupplierRules: { params: { countryCode: "US" } },
   getCountryByIp: {},
   login: { json: { username: "maya@example.com", password: "Cradle1", ...client } },
   register: { json: { username: "new@example.com", password: "Cradle1", ...client } },

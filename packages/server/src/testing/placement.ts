@@ -1,8 +1,8 @@
 import type { Order, OrderInsert } from "@nestling/contract/orders";
-import { asc, eq, ne } from "drizzle-orm";
+import { asc, eq, ne, sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { alerts } from "../alerts/tables.ts";
-import { products, skus } from "../catalogue/tables.ts";
+import { products, skuCosts, skus } from "../catalogue/tables.ts";
 import { claimOrders } from "../checkout/sweep-orders.ts";
 import { followParts } from "../fulfillment/follow-parts.ts";
 import { readFreight } from "../marketplace/freight.ts";
@@ -27,12 +27,20 @@ export type MarketplaceOrder = {
   progress: { status: string };
 };
 
-/** A shop whose two products come from offers of the stand-in marketplace, over HTTP. Their freight to the US is known. */
-export async function placementShop() {
+/**
+ * A shop whose two products come from offers of the stand-in marketplace, over HTTP. Their freight to the US is known.
+ *
+ * @param shipTo where it ships to beside
+ */
+export async function placementShop({ shipTo = ["DE"] }: { shipTo?: readonly string[] } = {}) {
   const marketplace = await testMarketplace();
   // Orders there live as fast as the clock, and by `control("clock", { advance })`.
   await marketplace.control("clock", { speed: 1 });
-  const shop = await testShop({ limits: unlimited, supplier: marketplace.supplier });
+  const shop = await testShop({
+    limits: unlimited,
+    supplier: marketplace.supplier,
+    shipTo: ["US", ...shipTo],
+  });
   const calls = orderCalls(shop);
   const offers = [
     await findMarketplaceOffer(marketplace.supplier, "carrier", 2),
@@ -43,6 +51,15 @@ export async function placementShop() {
   await supplyProduct(shop.database, 12, ofPacifier);
   // Cheap, so that no price is below its floor, and plenty of each.
   await shop.database.update(skus).set({ cost: 100, stock: 1_000_000 });
+  const abroad = shipTo.flatMap((country) =>
+    ["BOOTS-7", "BOOTS-8", "PACIFIER"].map((skuCode) => ({ skuCode, country, cost: 100, importCharge: 0 })),
+  );
+  const readCosts = () =>
+    shop.database
+      .insert(skuCosts)
+      .values(abroad.map((costs) => ({ ...costs, readAt: new Date("2100-01-01") })))
+      .onConflictDoNothing();
+  await readCosts();
   // Never too old, so that no cart reads them again and changes their prices.
   await shop.database.update(products).set({ readAt: new Date("2100-01-01"), pricesLocked: true });
   const reading = { ...shop.fulfillment, defaultCountry: "US" };
@@ -73,6 +90,8 @@ export async function placementShop() {
       .orderBy(asc(orderParts.position));
   return {
     ...{ ...shop, ...marketplace, ...calls, shop, offers, paid, claimed, partsOf },
+    /** What the products cost in other countries is known: as much as in the shop's own. */
+    readCosts,
     /** A claimed order whose placement was tried once. */
     placed: async (body?: OrderInsert) => {
       const made = await claimed(body);
@@ -105,6 +124,12 @@ export async function placementShop() {
         .where(eq(orders.id, order_id));
       return row?.status;
     },
+    /** Renames who gets an order, to what the shop would not take today. */
+    renameCustomer: ({ order_id }: Pick<InsertedOrder, "order_id">, full_name: string) =>
+      shop.database
+        .update(orders)
+        .set({ address: sql`address || ${JSON.stringify({ full_name })}::jsonb` })
+        .where(eq(orders.id, order_id)),
     refundsOf: ({ order_id }: InsertedOrder) =>
       shop.database.select().from(refunds).where(eq(refunds.orderId, order_id)),
     /** The kinds of alerts about an order, the open ones or all. */

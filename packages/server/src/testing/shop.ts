@@ -64,6 +64,8 @@ export async function testShop(
     takesPayments?: PaymentProvider;
     /** Such as that of `testMarketplace()`. By default one that is never available. */
     supplier?: Supplier;
+    /** Where it ships to. By default to the United States and Germany. */
+    shipTo?: readonly string[];
     /** Where recalls are read. By default nowhere. */
     recallsOrigin?: string;
     /** Opens separate pools at the address of the database. By default one pool is used for everything. */
@@ -88,7 +90,7 @@ export async function testShop(
     },
     publicUrl: testAddress,
     settings: {
-      shipTo: ["US", "DE"],
+      shipTo: as.shipTo ?? ["US", "DE"],
       defaultCountry: "US",
       supportEmail: "help@shop.example",
       merchantEmail: "merchant@shop.example",

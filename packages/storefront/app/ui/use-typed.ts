@@ -34,7 +34,11 @@ export function useTyped<Fields extends Record<keyof Fields, string>>(
     change: (name: Name<Fields>, value: string, along: Partial<Fields> = {}) => {
       setFields((before) => ({ ...before, ...along, [name]: value }));
       setShown((before) => new Set([...before].filter((other) => !(other in along))));
-      setRefused((before) => ({ ...before, [name]: undefined }));
+      setRefused((before) => {
+        const left = { ...before };
+        for (const changed of [name, ...Object.keys(along)]) delete left[changed as Name<Fields>];
+        return left;
+      });
     },
     leave: (name: Name<Fields>) => {
       if (fields[name] !== "") afterPointerUp(() => setShown((before) => new Set(before).add(name)));

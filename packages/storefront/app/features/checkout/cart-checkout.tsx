@@ -13,11 +13,18 @@ import { appliedVoucher } from "../cart/voucher-part.tsx";
 import type { SummaryLine } from "../orders/order-lines.ts";
 import { CheckoutColumns } from "./checkout-columns.tsx";
 
+export type CartOrder = {
+  cart: Cart;
+  /** Says which country the order goes to, as soon as that is chosen. */
+  onCountry: (country: string) => void;
+  /** Whether a supplier sends something of it. */
+  isSupplied: boolean;
+};
+
 type CartCheckoutProps = {
   /** Shown until the browser has read the cart. */
   fallback: ReactNode;
-  /** `onCountry` says which country the order goes to, as soon as that is chosen. */
-  children: (cart: Cart, onCountry: (country: string) => void) => ReactNode;
+  children: (order: CartOrder) => ReactNode;
 };
 
 /** A page that turns the cart into an order, beside the cart's summary. An empty cart leads to the cart page. */
@@ -47,7 +54,7 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
         promise: delivery.promise,
       }}
     >
-      {canPay ? children(cart, setCountry) : <StorageNeeded />}
+      {canPay ? children({ cart, onCountry: setCountry, isSupplied: delivery.isSupplied }) : <StorageNeeded />}
     </CheckoutColumns>
   );
 }

@@ -1,11 +1,10 @@
-import type { Cart } from "@nestling/commerce/cart";
 import type { Countries } from "@nestling/contract/geo";
 import { useEffect, useRef } from "react";
 import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { focusField, TypedEmail, TypedForm } from "../../ui/typed-form.tsx";
 import { GuestCheckoutFallback, title } from "./address-step-skeleton.tsx";
-import { CartCheckout } from "./cart-checkout.tsx";
+import { CartCheckout, type CartOrder } from "./cart-checkout.tsx";
 import { guestFieldNames, guestProblems } from "./checkout-fields.ts";
 import { FormSection } from "./form-section.tsx";
 import { OrderExtras } from "./order-extras.tsx";
@@ -17,24 +16,24 @@ import { useSendOrder } from "./use-send-order.ts";
 export function GuestCheckout({ countries }: { countries: Countries }) {
   return (
     <CartCheckout fallback={<GuestCheckoutFallback />}>
-      {(cart, onCountry) => (
+      {(order) => (
         <>
           <h1 className="title-checkout">{title}</h1>
           <p className="mt-1.5 text-quiet">
             No account needed. Have one?{" "}
             <LogInForCheckout className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3" />
           </p>
-          <GuestForm cart={cart} countries={countries} onCountry={onCountry} />
+          <GuestForm {...order} countries={countries} />
         </>
       )}
     </CartCheckout>
   );
 }
 
-type GuestFormProps = { cart: Cart; countries: Countries; onCountry: (country: string) => void };
+type GuestFormProps = CartOrder & { countries: Countries };
 
-function GuestForm({ cart, countries, onCountry }: GuestFormProps) {
-  const { form, element, send, ...sending } = useGuestOrder(countries, cart);
+function GuestForm({ cart, countries, onCountry, isSupplied }: GuestFormProps) {
+  const { form, element, send, ...sending } = useGuestOrder(countries, { cart, isSupplied });
   const country = form.fields.country_code;
   useEffect(() => onCountry(country), [country, onCountry]);
   return (
@@ -59,8 +58,8 @@ function ContactFields({ form }: { form: CheckoutForm }) {
 }
 
 /** Sends a guest's order after a check of the whole form. */
-function useGuestOrder(countries: Countries, cart: Cart) {
-  const form = useCheckoutForm(countries, guestFieldNames, guestProblems);
+function useGuestOrder(countries: Countries, { cart, isSupplied }: Pick<CartOrder, "cart" | "isSupplied">) {
+  const form = useCheckoutForm(countries, guestFieldNames, guestProblems, isSupplied);
   const element = useRef<HTMLFormElement>(null);
   const sending = useSendOrder(cart, {
     details: async () => {

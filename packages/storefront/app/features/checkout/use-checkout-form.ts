@@ -11,12 +11,15 @@ function initialFields({ countries, default_country }: Countries): CheckoutField
   const typed = typedFields.get();
   if (typed === undefined) return emptyFields(default_country);
   const isOffered = countries.some(({ country_code }) => country_code === typed.country_code);
-  return isOffered ? typed : { ...typed, country_code: default_country, state: "" };
+  if (isOffered) return typed;
+  return { ...typed, country_code: default_country, state: "", listed_province: "", listed_city: "" };
 }
 
 /**
  * The state of a checkout form. What is typed is kept for a reload and for a guest who logs in during the checkout.
  * `names` is in the order of the form.
+ *
+ * @param isSupplied whether a supplier sends something of the order
  */
 export function useCheckoutForm(
   countries: Countries,
@@ -26,12 +29,14 @@ export function useCheckoutForm(
     phone: string | undefined,
     country: FormCountry,
   ) => Texts<CheckoutFields>,
+  isSupplied: boolean,
 ) {
   const [isNew] = useState(() => typedFields.get() === undefined);
   const form = useAddressForm(countries, {
     names,
     initial: () => initialFields(countries),
     problemsOf,
+    isSupplied,
   });
   useVisitorCountry(countries, isNew, form.startIn);
   useEffect(() => typedFields.set(form.fields), [form.fields]);

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { mostAddresses } from "../../shared/addresses/address-book.ts";
-import { AddressInputs } from "../../shared/addresses/address-inputs.tsx";
+import { AddressInputs, ListedPlace } from "../../shared/addresses/address-inputs.tsx";
 import { PhoneField } from "../../shared/addresses/phone-field.tsx";
 import { PhoneNumber } from "../../shared/addresses/phone-number.tsx";
 import { path } from "../../shared/links.ts";
@@ -39,6 +39,7 @@ export function UserAddress({ form, choice, addresses, countries }: UserAddressP
           )}
         </Note>
       )}
+      {choice.chosen !== undefined && <ListedPlace form={form} address={choice.chosen} />}
       {choice.chosen === undefined && (
         <>
           <AddressInputs form={form} countries={countries.countries} />

@@ -1,17 +1,16 @@
 import type { Address } from "@nestling/commerce/address";
-import type { Cart } from "@nestling/commerce/cart";
 import type { Refusal } from "@nestling/contract/common";
 import type { Countries } from "@nestling/contract/geo";
 import type { SavedAddress } from "@nestling/contract/my-account";
 import { useEffect, useRef } from "react";
 import { addressesAfter, addressProblems, mostAddresses } from "../../shared/addresses/address-book.ts";
-import { addressFieldProblems } from "../../shared/addresses/address-fields.ts";
+import { addressFieldProblems, chosenPlace } from "../../shared/addresses/address-fields.ts";
 import { browserApi } from "../../shared/api.ts";
 import { focusField, TypedForm } from "../../ui/typed-form.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { WhenLoaded } from "../../ui/when-loaded.tsx";
 import { GuestCheckoutFallback, title } from "./address-step-skeleton.tsx";
-import { CartCheckout } from "./cart-checkout.tsx";
+import { CartCheckout, type CartOrder } from "./cart-checkout.tsx";
 import { emptyFields, typedFields, userFieldNames } from "./checkout-fields.ts";
 import { OrderExtras } from "./order-extras.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";
@@ -26,18 +25,18 @@ async function loadAddresses(): Promise<readonly SavedAddress[]> {
 export function UserCheckout({ countries, email }: { countries: Countries; email: string }) {
   return (
     <CartCheckout fallback={<GuestCheckoutFallback />}>
-      {(cart, onCountry) => (
+      {(order) => (
         <>
           <h1 className="title-checkout">{title}</h1>
           <p className="mt-1.5 text-quiet wrap-anywhere">{`We'll send order updates to ${email}.`}</p>
-          <WithAddresses cart={cart} countries={countries} onCountry={onCountry} />
+          <WithAddresses {...order} countries={countries} />
         </>
       )}
     </CartCheckout>
   );
 }
 
-type UserFormProps = { cart: Cart; countries: Countries; onCountry: (country: string) => void };
+type UserFormProps = CartOrder & { countries: Countries };
 
 function WithAddresses(props: UserFormProps) {
   const addresses = useLoaded(loadAddresses);
@@ -60,13 +59,14 @@ function UserForm({
   addresses,
   onAddresses,
   onCountry,
+  isSupplied,
 }: UserFormProps & {
   addresses: readonly SavedAddress[];
   onAddresses: (addresses: readonly SavedAddress[]) => void;
 }) {
   const { element, form, choice, send, ...sending } = useUserOrder(
     { countries, addresses, onAddresses },
-    cart,
+    { cart, isSupplied },
   );
   const country = choice.chosen?.country_code ?? form.fields.country_code;
   useEffect(() => onCountry(country), [country, onCountry]);
@@ -85,17 +85,34 @@ type Book = {
 };
 
 /** Sends a customer's order to a saved address, or to a new one, which is saved first if the customer wants that. */
-function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
-  const form = useCheckoutForm(countries, userFieldNames, addressFieldProblems);
-  const choice = useAddressChoice(addresses);
+function useUserOrder(
+  { countries, addresses, onAddresses }: Book,
+  { cart, isSupplied }: Pick<CartOrder, "cart" | "isSupplied">,
+) {
+  const form = useCheckoutForm(countries, userFieldNames, addressFieldProblems, isSupplied);
+  const addressChoice = useAddressChoice(addresses);
+  const choice: typeof addressChoice = {
+    ...addressChoice,
+    choose: (address) => {
+      // A place was chosen for the other address.
+      form.change("listed_province", "");
+      addressChoice.choose(address);
+    },
+  };
+  /** A new address that was saved is the chosen one when the order is refused. */
+  const latest = useRef(choice);
+  latest.current = choice;
   const element = useRef<HTMLFormElement>(null);
   const { fields } = form;
 
   /** Shows at the address what the API refused. Gives whether there was a place for it. */
   const refuse = (refusal: Pick<Refusal, "message" | "fields">): boolean => {
-    if (choice.chosen !== undefined) {
-      const refused = refusal.fields?.filter(({ path }) => path.startsWith("address.")) ?? [];
-      if (refused.length === 0) return false;
+    if (latest.current.chosen !== undefined) {
+      const lacksPlace = form.refuse(refusal).listed_city !== undefined;
+      const isShown = ({ path }: { path: string }) =>
+        path.startsWith("address.") && path !== "address.listed_city";
+      const refused = refusal.fields?.filter(isShown) ?? [];
+      if (refused.length === 0) return lacksPlace;
       choice.setProblem(addressProblems(refused));
       element.current?.querySelector<HTMLInputElement>("[name=saved_address]:checked")?.focus();
       return true;
@@ -129,11 +146,24 @@ function useUserOrder({ countries, addresses, onAddresses }: Book, cart: Cart) {
     return isSaved ? address : undefined;
   };
 
+  /** A saved address, with the place that was chosen for it, which the address book keeps. */
+  const savedAddress = async (chosen: SavedAddress): Promise<Address> => {
+    const { id: addressId, is_default, address_lines: _, ...saved } = chosen;
+    const place = chosenPlace(fields);
+    const address = { ...saved, ...place } as Address;
+    if (place === undefined) return address;
+    const answer = await browserApi().changeAddress({
+      params: { addressId },
+      json: { ...address, is_default },
+    });
+    if (answer.status === 200) onAddresses(addressesAfter(addresses, answer.body));
+    return address;
+  };
+
   const sending = useSendOrder(cart, {
     details: async () => {
       choice.setProblem(undefined);
-      const { id: _, is_default: __, address_lines: ___, ...saved } = choice.chosen ?? {};
-      const address = choice.chosen === undefined ? await newAddress() : (saved as Address);
+      const address = choice.chosen === undefined ? await newAddress() : await savedAddress(choice.chosen);
       const { gift_note: giftNote, note } = fields;
       return address && { buyer: { is: "user" }, address, giftNote, note };
     },

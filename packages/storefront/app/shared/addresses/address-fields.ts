@@ -11,11 +11,14 @@ export type AddressFields = {
   city: string;
   state: string;
   zip_code: string;
+  /** What was chosen of the supplier's list (ADDR-04). */
+  listed_province: string;
+  listed_city: string;
 };
 
 export type OfferedCountry = Countries["countries"][number];
 
-/** All names but the phone's. Each form has its own place for the phone, each country an order of the last three. */
+/** All names but the phone's. Each form has its own place for the phone, each country an order of city, state and postal code. */
 export const placeFieldNames = [
   "country_code",
   "full_name",
@@ -24,6 +27,8 @@ export const placeFieldNames = [
   "city",
   "state",
   "zip_code",
+  "listed_province",
+  "listed_city",
 ] as const;
 
 export function emptyAddress(country: string): AddressFields {
@@ -36,7 +41,14 @@ export function emptyAddress(country: string): AddressFields {
     city: "",
     state: "",
     zip_code: "",
+    listed_province: "",
+    listed_city: "",
   };
+}
+
+/** The place that was chosen of the supplier's list; undefined where nothing was. */
+export function chosenPlace({ listed_province, listed_city }: AddressFields) {
+  return listed_province ? { listed_province, listed_city } : undefined;
 }
 
 /**
@@ -55,6 +67,7 @@ export function shippingAddress(typed: AddressFields, phone: string, country: Of
     ...regional,
     country_code: country.country_code,
     country_name: country.country_name,
+    ...chosenPlace(typed),
   };
 }
 

@@ -1,12 +1,30 @@
+import type { Address } from "@nestling/commerce/address";
 import type { Countries } from "@nestling/contract/geo";
+import { Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { fieldProps, TypedField } from "../../ui/typed-form.tsx";
 import type { FieldsForm } from "../../ui/use-typed.ts";
+import { lazyPart } from "../reporting/lazy-part.tsx";
 import type { AddressFields, OfferedCountry } from "./address-fields.ts";
 import type { RegionsState } from "./use-regions.ts";
 
 type AddressForm = FieldsForm<AddressFields> & { country: OfferedCountry; regions: RegionsState };
+
+/** Loaded where the supplier's list lacks a city. */
+const PlaceFields = lazyPart(async () => (await import("./place-fields.tsx")).PlaceFields);
+
+type ListedPlaceProps = {
+  form: FieldsForm<AddressFields>;
+  address: Pick<Address, "country_code" | "state">;
+};
+
+/** The choice of a place for an address, once an order to it was refused for its city (ADDR-04). */
+export function ListedPlace({ form, address }: ListedPlaceProps) {
+  const isWanted = form.errorOf("listed_city") !== undefined || form.fields.listed_province !== "";
+  const key = `${address.country_code} ${address.state}`;
+  return <Suspense>{isWanted && <PlaceFields key={key} form={form} address={address} />}</Suspense>;
+}
 
 type AddressInputsProps = { form: AddressForm; countries: Countries["countries"] };
 
@@ -41,6 +59,7 @@ export function AddressInputs({ form, countries }: AddressInputsProps) {
           <RegionalField key={field.name} form={form} field={field} />
         ))}
       </div>
+      <ListedPlace form={form} address={form.fields} />
     </>
   );
 }

@@ -10,18 +10,31 @@ import {
 } from "./address-fields.ts";
 import { e164Of, useE164 } from "./use-e164.ts";
 import { useRegions } from "./use-regions.ts";
+import { useSupplierCheck } from "./use-supplier-check.ts";
+
+const noPlace = { listed_province: "", listed_city: "" };
+
+/** What means nothing anymore once a field has changed: the regions of one country in another, a place for another city. */
+const emptiedBy: Readonly<Record<string, Partial<AddressFields>>> = {
+  country_code: { state: "", ...noPlace },
+  state: noPlace,
+  city: noPlace,
+  listed_province: { listed_city: "" },
+};
 
 type Rules<Fields> = {
   names: readonly Name<Fields>[];
   initial: () => Fields;
   /** `phone` in E.164; undefined as long as the number has not been looked at. */
   problemsOf: (fields: Fields, phone: string | undefined, country: FormCountry) => Texts<Fields>;
+  /** Whether a supplier sends something to the address, whose rules count too (CHK-13). */
+  isSupplied: boolean;
 };
 
 /** The state of a form with an address in it. */
 export function useAddressForm<Fields extends AddressFields & Record<keyof Fields, string>>(
   { countries, default_country }: Countries,
-  { names, initial, problemsOf }: Rules<Fields>,
+  { names, initial, problemsOf, isSupplied }: Rules<Fields>,
 ) {
   const typed = useTyped<Fields>(names, initial);
   const { fields } = typed;
@@ -35,8 +48,11 @@ export function useAddressForm<Fields extends AddressFields & Record<keyof Field
   );
   const phone = useE164(fields.phone, fields.country_code, typed.isShown("phone") && fields.phone !== "");
   const formCountry = { offered: country, regions: regions.state === "ready" ? regions.regions : undefined };
-  /** The regions of one country mean nothing in another. */
-  const withoutState = { state: "" } as Partial<Fields>;
+  const supplierCheck = useSupplierCheck(country.country_code, isSupplied);
+  const wrongIn = (number: string | undefined): Texts<Fields> => ({
+    ...(supplierCheck?.(shippingAddress(fields, number ?? "", country)) as Texts<Fields> | undefined),
+    ...problemsOf(fields, number, formCountry),
+  });
   const inOrder = names.flatMap((name): Name<Fields>[] => {
     if (name === "city") return regional.map((field) => field.name);
     return name === "state" || name === "zip_code" ? [] : [name];
@@ -49,7 +65,7 @@ export function useAddressForm<Fields extends AddressFields & Record<keyof Field
     regions,
     firstWrong,
     change: (name: Name<Fields>, value: string) =>
-      typed.change(name, value, name === "country_code" ? withoutState : {}),
+      typed.change(name, value, emptiedBy[name] as Partial<Fields> | undefined),
     /** Another country to start in, for as long as nothing has been typed. */
     startIn: (country_code: string) => typed.startFrom({ ...fields, country_code }, fields),
     /** Marks the fields that the API refuses; gives those that the form does not have. */
@@ -58,7 +74,7 @@ export function useAddressForm<Fields extends AddressFields & Record<keyof Field
       typed.refuse(here);
       return here;
     },
-    errorOf: typed.errorIn(problemsOf(fields, phone, formCountry)),
+    errorOf: typed.errorIn(wrongIn(phone)),
     /**
      * Shows all that is wrong. Gives the address with its phone number in E.164, and the first wrong field. Throws if the
      * script that parses numbers does not load.
@@ -68,7 +84,7 @@ export function useAddressForm<Fields extends AddressFields & Record<keyof Field
       typed.showAll();
       return {
         address: shippingAddress(fields, number, country),
-        wrong: firstWrong(problemsOf(fields, number, formCountry)),
+        wrong: firstWrong(wrongIn(number)),
       };
     },
   };

@@ -24,6 +24,8 @@ export type ShownDelivery = {
   promise: string;
   /** Of single products: where they arrive on other dates than the rest, or are not sent there. */
   ofProduct: ReadonlyMap<number, { text: string; ships: boolean }>;
+  /** Whether a supplier sends one of them, as far as that is known. */
+  isSupplied: boolean;
 };
 
 /** Asks the shop about variants, by their codes. Undefined where it does not answer, or there is nothing to ask. */
@@ -54,7 +56,8 @@ export function shownDelivery(
 ): ShownDelivery {
   const ofProduct = new Map<number, { text: string; ships: boolean }>();
   const [first] = lines;
-  if (known === undefined || first === undefined) return { promise: deliveryPromise(undefined), ofProduct };
+  if (known === undefined || first === undefined)
+    return { promise: deliveryPromise(undefined), ofProduct, isSupplied: false };
   const { country, products } = known;
   const abroad = first.shipping_information.country_code === country ? undefined : nameOf(country);
   const byProduct = new Map(products.map((product) => [product.id, product]));
@@ -64,7 +67,8 @@ export function shownDelivery(
     if (!ships) ofProduct.set(id, { ships, text: refusal });
     else if (isMixed && arrives) ofProduct.set(id, { ships, text: arrivalText(arrives) });
   }
-  return { promise: deliveryPromise(overallDates(dates), { abroad }), ofProduct };
+  const isSupplied = products.some(({ is_supplied }) => is_supplied);
+  return { promise: deliveryPromise(overallDates(dates), { abroad }), ofProduct, isSupplied };
 }
 
 /** When a product arrives, or why it is not sent. Empty where nothing is known. */

@@ -24,7 +24,8 @@ function fieldsOf(
   for (const name of names) fields[name] = address[name] ?? "";
   // The shop may have stopped shipping to the country.
   const isOffered = countries.some(({ country_code }) => country_code === address.country_code);
-  return isOffered ? fields : { ...fields, country_code: default_country, state: "" };
+  if (isOffered) return fields;
+  return { ...fields, country_code: default_country, state: "", listed_province: "", listed_city: "" };
 }
 
 /** The state of the form that adds an address, or changes `address`, and the way it is saved. */
@@ -37,6 +38,7 @@ export function useAddressEditor(
     names,
     initial: () => fieldsOf(address, countries),
     problemsOf: addressFieldProblems,
+    isSupplied: false,
   });
   const [isDefault, setDefault] = useState(address?.is_default ?? false);
   /** The address to change; undefined when there is none, or none anymore. */

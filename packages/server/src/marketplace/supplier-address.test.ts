@@ -2,7 +2,8 @@ import type { Address } from "@nestling/commerce/address";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { iso31661 } from "iso-3166";
 import { expect, test } from "vitest";
-import { toSupplierAddress } from "./supplier-address.ts";
+import type { Place } from "./supplier.ts";
+import { supplierRefusals, toSupplierAddress } from "./supplier-address.ts";
 
 const at = (country_code: string, over: Partial<Address> = {}): Address => ({
   ...juniper,
@@ -32,9 +33,10 @@ test("[MKT-02] an address in the United States goes as it is, with the state's n
 });
 
 test("[MKT-02] United States since January 2025: a name has two parts of 2 to 32 letters", () => {
-  expect(messages({ ...juniper, full_name: "Maya" })).toEqual(["name: The family name is missing."]);
+  expect(messages({ ...juniper, full_name: "Maya" })).toEqual(["name: Enter a first and last name."]);
   expect(messages({ ...juniper, full_name: `Maya ${"x".repeat(33)}` })).toHaveLength(1);
   expect(messages({ ...juniper, full_name: "M Torres" })).toHaveLength(1);
+  expect(messages({ ...juniper, full_name: "Maya T" })).toHaveLength(1);
   expect(messages({ ...juniper, full_name: "  Maya   Torres " })).toEqual([]);
 });
 
@@ -117,7 +119,7 @@ test.each(["AU", "NZ"])(
 test("[MKT-02] Spain since October 2024: a phone number has 9 digits", () => {
   expect(messages(at("ES", { phone: "+34612345678" }))).toEqual([]);
   expect(messages(at("ES", { phone: "+3461234567" }))).toEqual([
-    "phone: The phone number must have 9 digits.",
+    "phone: Enter a number with +34 and 9 digits.",
   ]);
 });
 
@@ -192,4 +194,150 @@ test("[MKT-02] another writing becomes Latin letters, and the merchant sees both
 test("[MKT-02] Latin letters with accents stay where the country takes them", () => {
   const { address, changes } = toSupplierAddress(at("FR", { full_name: "Zoë Ångström", city: "Besançon" }));
   expect([address.name, address.city, changes.filter(isTyped)]).toEqual(["Zoë Ångström", "Besançon", []]);
+});
+
+test("[MKT-02] an initial between the names is left out where each part of a name has a length", () => {
+  expect(toSupplierAddress({ ...juniper, full_name: "Maya J Torres" }).address.name).toBe("Maya Torres");
+  expect(toSupplierAddress({ ...juniper, full_name: "Maya J. Torres" }).address.name).toBe("Maya J. Torres");
+  expect(toSupplierAddress(at("FR", { full_name: "Maya J Torres" })).address.name).toBe("Maya J Torres");
+});
+
+test.each([
+  ["US", "+14155550134", "+1"],
+  ["FR", "+33612345678", "+33"],
+  ["DE", "+4930901820", "49"],
+  ["DE", "+14155550134", "1"],
+])("[MKT-02] whether %s takes a calling code with its plus is a rule: %s", (country, phone, code) => {
+  expect(toSupplierAddress(at(country, { phone })).address.phoneCountry).toBe(code);
+});
+
+test("[MKT-02] an order of before the rules goes without emoji and without what nobody sees", () => {
+  const { address, changes, problems } = toSupplierAddress({
+    ...juniper,
+    full_name: "Maya\u200f 🌸 Torres",
+    address1: "27 Juniper\u200b Street 🏠",
+    address2: "🚪",
+    city: "San\u00a0Francisco",
+  });
+  expect(address).toMatchObject({
+    ...{ name: "Maya Torres", street: "27 Juniper Street", street2: "", city: "San Francisco" },
+  });
+  expect(changes.map(({ field }) => field)).toEqual(["name", "street", "street2"]);
+  expect(problems).toEqual([]);
+  const struck = toSupplierAddress({ ...juniper, full_name: "M\u0336a\u0336ya Torres" });
+  expect(struck.address.name).toBe("Maya Torres");
+  const nothing = toSupplierAddress({ ...juniper, full_name: "🌸", address1: "🏠" });
+  expect(nothing.problems).toEqual([
+    { field: "name", message: "Enter a name." },
+    { field: "street", message: "Enter a street address." },
+  ]);
+});
+
+const list = (provinces: Record<string, string[]>): Place[] =>
+  Object.entries(provinces).map(([name, cities]) => ({
+    name,
+    places: cities.map((city) => ({ name: city, places: [] })),
+  }));
+
+const italy = list({ Liguria: ["Genova", "La Spezia"], Lombardia: ["Milano"] });
+const austria = list({ "Lower Austria": ["Mödling", "Sankt Pölten"], Vienna: ["Vienna"] });
+const camogli = at("IT", {
+  ...{ address1: "Via della Repubblica 4", city: "Camogli", state: "IT-GE", zip_code: "16032" },
+  country_name: "Italy",
+});
+const perchtoldsdorf = at("AT", {
+  ...{ address1: "Marktplatz 3", address2: "Top 2", city: "Perchtoldsdorf", zip_code: "2380" },
+  country_name: "Austria",
+});
+
+test("[MKT-02] an apostrophe that is a letter goes as an apostrophe", () => {
+  const { address, problems } = toSupplierAddress({ ...juniper, city: "Kāneʻohe" });
+  expect([address.city, problems]).toEqual(["Kane'ohe", []]);
+});
+
+test("[ADDR-04] the region of the list that contains the province is written, and the city as the list has it", () => {
+  const { address, changes, problems } = toSupplierAddress(
+    at("IT", { city: "GENOA", state: "IT-GE" }),
+    {},
+    italy,
+  );
+  expect([address.province, address.city, address.street2]).toEqual(["Liguria", "Genova", ""]);
+  expect(changes).toEqual([
+    { field: "province", from: "Genova", to: "Liguria" },
+    { field: "city", from: "GENOA", to: "Genova" },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("[ADDR-04] where the customer chose a place of the list, town and postal code go to the street", () => {
+  const chosen = { listed_province: "Lower Austria", listed_city: "Mödling" };
+  const { address, problems } = toSupplierAddress({ ...perchtoldsdorf, ...chosen }, {}, austria);
+  expect(address).toMatchObject({
+    ...{ province: "Lower Austria", city: "Mödling", zip: "2380" },
+    ...{ street: "Marktplatz 3", street2: "Top 2, 2380 Perchtoldsdorf" },
+  });
+  expect(problems).toEqual([]);
+  const inLiguria = { listed_province: "Liguria", listed_city: "La Spezia" };
+  expect(toSupplierAddress({ ...camogli, ...inLiguria }, {}, italy).address).toMatchObject({
+    ...{ province: "Liguria", city: "La Spezia", street2: "16032 Camogli" },
+  });
+});
+
+test("[ADDR-04] a list that offers 'Other' has it written for a city that it lacks, and nobody is asked", () => {
+  const us = list({ California: ["San Francisco", "Other"] });
+  const marin = { ...juniper, city: "Bolinas", zip_code: "94924" };
+  expect(toSupplierAddress(marin, {}, us).address).toMatchObject({
+    ...{ province: "California", city: "Other", street2: "Bolinas 94924" },
+  });
+  expect(supplierRefusals(marin, us)).toEqual([]);
+});
+
+test("[ADDR-04] a city that the list lacks is asked for before the payment, and is a problem of an order that is paid", () => {
+  for (const [address, places] of [
+    [camogli, italy],
+    [perchtoldsdorf, austria],
+    // A place that the list does not have, or not in this province.
+    [{ ...camogli, listed_province: "Liguria", listed_city: "Savona" }, italy],
+    [{ ...camogli, listed_province: "Lombardia", listed_city: "Milano" }, italy],
+  ] as const) {
+    expect(supplierRefusals(address, places).map(({ path }) => path)).toEqual(["listed_city"]);
+    expect(toSupplierAddress(address, {}, places).problems).toMatchObject([{ field: "city" }]);
+  }
+  expect(supplierRefusals(camogli, [])).toEqual([]);
+});
+
+test("[ADDR-04] the order of a country without a list goes as before, and the merchant's province counts with one", () => {
+  expect(toSupplierAddress(camogli, {}, []).address).toMatchObject({ province: "Genova", city: "Camogli" });
+  const named = toSupplierAddress(
+    at("IT", { city: "Milan", state: "IT-GE" }),
+    { province: "Lombardia" },
+    italy,
+  );
+  expect(named.address).toMatchObject({ province: "Lombardia", city: "Milano" });
+});
+
+test("[ADDR-04] a town that makes the second line too long is said before the payment", () => {
+  const mexico = list({ "Ciudad de México": ["Other"] });
+  const address = at("MX", {
+    address2: "x".repeat(55),
+    city: "Xochimilco",
+    zip_code: "16000",
+    state: "MX-CMX",
+  });
+  expect(supplierRefusals(address, mexico)).toEqual([
+    { path: "address2", message: "At most 60 characters." },
+  ]);
+});
+
+test("[CHK-13] what is asked of a customer before the payment are the country's rules", () => {
+  const refusals = (address: Address) =>
+    supplierRefusals(address, []).map(({ path, message }) => `${path}: ${message}`);
+  expect(refusals({ ...juniper, full_name: "Maya", address1: "X" })).toEqual([
+    "full_name: Enter a first and last name",
+    "address1: Enter the street and number",
+  ]);
+  expect(refusals(at("FR", { full_name: "Maya", phone: "+33612345678" }))).toEqual([]);
+  expect(refusals(at("SA", { full_name: "مايا", phone: "+966512345678" }))).toEqual([]);
+  expect(refusals(at("JP", { full_name: "山田 花子" }))).toHaveLength(1);
+  for (const { alpha2 } of iso31661) expect(refusals(at(alpha2, { address1: "X" })), alpha2).not.toEqual([]);
 });

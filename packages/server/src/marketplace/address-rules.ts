@@ -2,27 +2,22 @@
  * What AliExpress demands of an address, country by country, as data: from the change log of its dropshipping API (document
  * 1669 of its Open Platform) and from orders that were refused. Each rule says since when it holds.
  */
+import type { SupplierAddressRule } from "@nestling/commerce/supplier-address";
 
-/** A rule for one field. */
+/** A rule for one field. Those of `SupplierAddressRule` are asked of the customer before the payment. */
 export type AddressRule = {
   /** The day from which it holds, or the day on which it was seen. */
   since: string;
 } & (
-  | { kind: "name"; parts: { least: number; most: number }; needsTwoParts: boolean }
-  /** A to Z and blanks alone. */
-  | { kind: "latin_name"; least: number; most: number }
-  | { kind: "phone"; digits: number; startsWith?: string }
-  /** What does not fit goes on the second line, at a word. */
-  | { kind: "street"; least: number; most: number }
-  | { kind: "street2"; most: number }
-  /** The marketplace knows no provinces of this country and takes this word. */
+  | SupplierAddressRule
+  /** The marketplace knows no provinces of this country and takes this word. Its list of the country counts first. */
   | { kind: "province"; is: string }
+  /** Whether the calling code goes with a plus. Its samples have one; some countries' orders were refused with it. */
+  | { kind: "phone_country"; hasPlus: boolean }
   /** What the customer has to tell beside the address. */
   | { kind: "asked"; field: AskedField; pattern: RegExp; words: string }
   /** A fact that goes along with every order. */
   | { kind: "constant"; field: string; value: string }
-  /** The country's own writing is taken as it is. */
-  | { kind: "keeps_writing" }
 );
 
 /**
@@ -41,24 +36,31 @@ export type AskedField =
   | "tax_number"
   | "rut_no";
 
-const twoParts = (since: string) =>
-  ({ kind: "name", since, parts: { least: 1, most: 64 }, needsTwoParts: true }) as const;
+const twoNames = (since: string) => ({ kind: "name", since, least: 2, most: 64, needs_two: true }) as const;
 
-export const addressRules: Readonly<Record<string, readonly AddressRule[]>> = {
+/** For every country that has no rule of its own of this kind. */
+const usualRules: readonly AddressRule[] = [
+  { kind: "name", since: "2024-01-01", least: 2, most: 64, needs_two: false },
+  { kind: "street", since: "2024-01-01", least: 2 },
+  { kind: "phone_country", since: "2024-01-01", hasPlus: true },
+];
+
+const ownRules: Readonly<Record<string, readonly AddressRule[]>> = {
   US: [
-    { kind: "name", since: "2025-01-01", parts: { least: 2, most: 32 }, needsTwoParts: true },
+    { kind: "name", since: "2025-01-01", least: 2, most: 32, needs_two: true },
     { kind: "street", since: "2025-01-01", least: 5, most: 35 },
   ],
+  DE: [{ kind: "phone_country", since: "2026-11-01", hasPlus: false }],
   GB: [{ kind: "province", since: "2025-11-01", is: noProvince }],
   IE: [{ kind: "province", since: "2025-11-01", is: noProvince }],
   AU: [{ kind: "latin_name", since: "2024-12-01", least: 2, most: 128 }],
   NZ: [{ kind: "latin_name", since: "2024-12-01", least: 2, most: 128 }],
-  ES: [{ kind: "phone", since: "2024-10-01", digits: 9 }],
+  ES: [{ kind: "phone", since: "2024-10-01", calling_code: "34", digits: 9 }],
   MX: [{ kind: "street2", since: "2025-08-07", most: 60 }],
-  DZ: [twoParts("2025-08-07")],
-  ZA: [twoParts("2025-08-07")],
+  DZ: [twoNames("2025-08-07")],
+  ZA: [twoNames("2025-08-07")],
   AR: [
-    { kind: "phone", since: "2025-08-07", digits: 10 },
+    { kind: "phone", since: "2025-08-07", calling_code: "54", digits: 10 },
     {
       kind: "asked",
       since: "2025-09-04",
@@ -94,7 +96,7 @@ export const addressRules: Readonly<Record<string, readonly AddressRule[]>> = {
   ],
   SA: [
     { kind: "keeps_writing", since: "2025-04-01" },
-    { kind: "phone", since: "2025-04-01", digits: 9, startsWith: "5" },
+    { kind: "phone", since: "2025-04-01", calling_code: "966", digits: 9, starts_with: "5" },
     {
       kind: "asked",
       since: "2025-12-04",
@@ -114,3 +116,18 @@ export const addressRules: Readonly<Record<string, readonly AddressRule[]>> = {
     { kind: "constant", since: "2025-09-04", field: "is_foreigner", value: "false" },
   ],
 };
+
+/** The rules of a country, ISO 3166-1. */
+export function addressRules(country: string): readonly AddressRule[] {
+  const own = ownRules[country] ?? [];
+  return [...own, ...usualRules.filter((usual) => own.every(({ kind }) => kind !== usual.kind))];
+}
+
+const serverKinds = ["province", "phone_country", "asked", "constant"] as const;
+
+/** Those rules of a country that are asked of the customer before the payment. */
+export function customerRules(country: string): SupplierAddressRule[] {
+  return addressRules(country).flatMap(({ since: _, ...rule }) =>
+    serverKinds.some((kind) => kind === rule.kind) ? [] : [rule as SupplierAddressRule],
+  );
+}
