@@ -1,3 +1,5 @@
+import { plainDigits } from "./plain-digits.ts";
+
 /** The most of one variant that an order takes, whatever the stock. */
 export const mostOfOne = 999;
 
@@ -5,12 +7,15 @@ export const mostOfOne = 999;
 export const mostLines = 200;
 
 /**
- * The quantity that was typed, cut off to whole pieces: "1.5" and "1,5" are 1, and "1,000" is a thousand. Undefined
- * without a digit in front.
+ * The quantity that was typed, in digits of any script, cut off to whole pieces: "1.5" and "1,5" are 1, "1,000" is a
+ * thousand, "-5" is less than none. Undefined without a digit in front.
  */
 export function typedQuantity(typed: string): number | undefined {
-  const [whole] = /^\d+/.exec(typed.trim().replace(/,(?=\d{3}(?!\d))/g, "")) ?? [];
-  return whole === undefined ? undefined : Number(whole);
+  const plain = plainDigits(typed)
+    .replace(/[\p{Pd}\u2212]+/gu, "-")
+    .replace(/^[^-+.,\d]+|[\s,'’٬](?=\d{3}(?!\d))/g, "");
+  if (!/^[-+]?\d/.test(plain)) return undefined;
+  return Math.trunc(Math.min(Number.parseFloat(plain), 1e6));
 }
 
 /** A quantity between 1 and the stock (CART-04); a fraction is cut off, and what is no number is 1. */

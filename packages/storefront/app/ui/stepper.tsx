@@ -60,7 +60,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         autoComplete="off"
         aria-label="Quantity"
         value={typed ?? String(value)}
-        onChange={({ target }) => setTyped(target.value.replace(/[^\d.,]/g, "").slice(0, 6))}
+        onChange={({ target }) => setTyped(target.value)}
         onClick={({ currentTarget }) => currentTarget.select()}
         onBlur={settle}
         onKeyDown={(event) => {

@@ -100,6 +100,31 @@ test("[PROD-03] a fraction that is typed as a quantity is cut off", async () => 
   }
 });
 
+test("[PROD-03] [CART-04] whatever is typed as a quantity ends between one and the stock", async () => {
+  const skus = boots.skus.map((sku) => (sku.code === "1-50" ? { ...sku, stock: 40 } : sku));
+  await openProduct({ skus }, "?sku=1-50");
+  for (const [typed, taken] of [
+    ["-5", "1"],
+    ["7", "7"],
+    ["--5", "1"],
+    ["+2", "2"],
+    ["5 ", "5"],
+    ["−5", "1"],
+    ["٣", "3"],
+    ["１２", "12"],
+    ["NaN", "12"],
+    ["-", "12"],
+    ["1e1", "10"],
+    ["1e3", "40"],
+    ["9".repeat(30), "40"],
+    ["-0.5", "1"],
+  ] as const) {
+    await quantity.fill(typed);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(quantity, { message: typed }).toHaveValue(taken);
+  }
+});
+
 test("[ROUTE-04] the address of a variant that never was opens as if it named none", async () => {
   await openProduct({}, "?sku=no-such-variant");
   await expect.element(heading).toBeVisible();
