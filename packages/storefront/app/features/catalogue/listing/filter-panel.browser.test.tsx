@@ -45,6 +45,52 @@ test("[CAT-07] a price or a rating that is pressed again is taken back", async (
   }
 });
 
+/** Counts of products by the price ranges that begin at these dollars. */
+const pricesFrom = (counts: Record<number, number>) =>
+  Object.entries(counts).map(([from, count]) => ({ from: Number(from), count }));
+
+test("[CAT-07] a price range that leaves no product is not offered once they are counted, unless it is set", async () => {
+  const api = stubToys();
+  const counted = Promise.withResolvers<void>();
+  api.answer("listFacets", async () => {
+    await counted.promise;
+    return { status: 200, body: { ...someFacets, price: pricesFrom({ 0: 2, 25: 0, 100: 1 }) } };
+  });
+  await open(`${toys}?price=50-99.99`);
+  const prices = panel.getByRole("group", { name: "Price" });
+  const offered = () =>
+    prices
+      .getByRole("radio")
+      .elements()
+      .map((radio) => radio.getAttribute("value"));
+  const all = ["0-9.99", "10-24.99", "25-49.99", "50-99.99", "100-199.99", "200-"];
+  await expect.poll(offered).toEqual(all);
+  counted.resolve();
+  await expect.poll(offered).toEqual(["0-9.99", "50-99.99", "100-199.99"]);
+  await expect.element(prices.getByRole("radio", { name: /^\$50\.00 .* 0 products$/ })).toBeChecked();
+  await expect.element(prices.getByRole("textbox", { name: /^Lowest price/ })).toBeVisible();
+});
+
+test.for<[string, Record<number, number>, boolean, string[]]>([
+  ["all of them are empty", {}, false, []],
+  ["one has products", { 10: 11 }, false, ["10-24.99"]],
+  ["the last has products", { 200: 1 }, false, ["200-"]],
+  ["the counts stop early", { 0: 1_000, 50: 1_000 }, false, ["0-9.99", "50-99.99"]],
+  [
+    "only some products were counted",
+    { 10: 11 },
+    true,
+    ["0-9.99", "10-24.99", "25-49.99", "50-99.99", "100-199.99", "200-"],
+  ],
+])("[CAT-07] the price ranges that are offered where %s", async ([_, counts, is_partial, wanted]) => {
+  const api = stubToys();
+  api.answer("listFacets", { status: 200, body: { ...someFacets, price: pricesFrom(counts), is_partial } });
+  await open(toys);
+  await expect.element(box(/^On sale , 12/)).toBeVisible();
+  const prices = panel.getByRole("group", { name: "Price" }).getByRole("radio");
+  expect(prices.elements().map((radio) => radio.getAttribute("value"))).toEqual(wanted);
+});
+
 test("[CAT-07] a typed price range stands in its fields, and leaves with its chip, or with what stood there", async () => {
   stubToys();
   await open(`${toys}?price=12-18`);

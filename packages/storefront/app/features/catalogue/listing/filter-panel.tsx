@@ -72,14 +72,18 @@ export const FilterPanel = memo(function FilterPanel({ source, query, facets, on
       <Group title="Price">
         {priceRanges.map((range) => {
           const price = formatPriceRange(range);
+          const isOn = filters.price === price;
+          const count = countOfRange(facets, range.from);
+          // Where only some products were counted, others may have the price.
+          if (count === 0 && !isOn && !facets?.is_partial) return null;
           return (
             <Choice
               key={price}
               type="radio"
               name="price"
               value={price}
-              isOn={filters.price === price}
-              count={countOfRange(facets, range.from)}
+              isOn={isOn}
+              count={count}
               cappedAt={cappedAt}
               onToggle={(isOn) => set("price", isOn ? price : undefined)}
             >
