@@ -4,7 +4,7 @@ import { transaction } from "../database.ts";
 import { pageHeaders } from "../people/look.ts";
 import { page, sorryPage } from "../people/page.ts";
 import { type Account, happenings } from "./answer.ts";
-import { answerBank, challengePath, findChallenge } from "./challenges.ts";
+import { answerBank, challengePath, findChallenge, wayBack } from "./challenges.ts";
 import { newId } from "./ids.ts";
 import type { Challenge, Intent } from "./objects.ts";
 
@@ -17,8 +17,12 @@ export function challengePages(account: Account): Hono {
 
   app.get(`${challengePath}/:id`, (c) => {
     const found = findChallenge(account, c.req.param("id"));
-    if (found === undefined || !found.isOpen) return sorry(c);
-    return c.html(bankPage(found.intent, found.challenge), 200, headersFor(found.challenge));
+    if (found === undefined) return sorry(c);
+    const { challenge, intent } = found;
+    if (found.isOpen) return c.html(bankPage(intent, challenge), 200, headersFor(challenge));
+    // The link was used: its shopper goes on to the order.
+    const back = wayBack(challenge, intent);
+    return back === null ? sorry(c) : c.redirect(back, 303);
   });
   app.post(`${challengePath}/:id`, async (c) => {
     const isShopper = (await c.req.parseBody()).answer === "complete";

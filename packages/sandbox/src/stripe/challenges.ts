@@ -91,12 +91,17 @@ export function answerBank(call: Effects, id: string, isShopper: boolean): strin
   } else if (isOpen) {
     refuse(call, intent, challenge);
   }
-  if (challenge.return_url === null) return null;
-  const now = call.store.find("payment_intent", intent.id);
-  const back = new URL(challenge.return_url);
+  const now = call.store.find("payment_intent", intent.id) ?? intent;
+  return wayBack(challenge, now);
+}
+
+/** Where a shopper goes after the question, with what Stripe adds to the address; null for nowhere. */
+export function wayBack({ return_url }: Challenge, intent: Intent): string | null {
+  if (return_url === null) return null;
+  const back = new URL(return_url);
   back.searchParams.set("payment_intent", intent.id);
   back.searchParams.set("payment_intent_client_secret", intent.client_secret);
-  back.searchParams.set("redirect_status", now?.status === "succeeded" ? "succeeded" : "failed");
+  back.searchParams.set("redirect_status", intent.status === "succeeded" ? "succeeded" : "failed");
   return back.href;
 }
 

@@ -94,13 +94,48 @@ test("[PAY-01] a card that only supports the question is asked where the shop as
 });
 
 test("[CHK-07] answered twice, or after another card has paid, a question charges nothing more", async () => {
-  const { answer, now, pay, app, page } = await atTheBank();
+  const { answer, now, pay } = await atTheBank();
   await pay("pm_card_visa");
   const paid = await now();
   expect(way(await answer("complete"))).toEqual({ to: returnUrl, says: "succeeded" });
   expect(way(await answer("fail"))).toEqual({ to: returnUrl, says: "succeeded" });
   expect(await now()).toEqual(paid);
-  expect((await app.request(page)).status).toBe(404);
+});
+
+test.each<[string, (at: Awaited<ReturnType<typeof atTheBank>>) => Promise<unknown>, string]>([
+  ["yes", async ({ answer }) => answer("complete"), "succeeded"],
+  ["no", async ({ answer }) => answer("fail"), "failed"],
+  [
+    "no, and another card has paid",
+    async ({ answer, pay }) => [await answer("fail"), await pay("pm_card_visa")],
+    "succeeded",
+  ],
+  ["another card instead", ({ pay }) => pay("pm_card_visa"), "succeeded"],
+  ["another card that is declined", ({ pay }) => pay("pm_card_visa_chargeDeclined"), "failed"],
+  ["another card that is asked about, too", ({ pay }) => pay("pm_card_threeDSecure2Required"), "failed"],
+  [
+    "nothing, and the payment was canceled",
+    ({ stripe, intent }) => stripe.paymentIntents.cancel(intent.id),
+    "failed",
+  ],
+])(
+  "[CHK-07] the bank's link, after the shopper has said %s, leads on to the order and charges nothing",
+  async (_, answered, says) => {
+    const bank = await atTheBank();
+    await answered(bank);
+    const before = await bank.now();
+    for (const again of [await bank.app.request(bank.page), await bank.app.request(bank.page)]) {
+      expect(again.status).toBe(303);
+      expect(way(again)).toEqual({ to: returnUrl, says });
+    }
+    expect(await bank.now()).toEqual(before);
+  },
+);
+
+test("[CHK-07] a link that the bank never made leads nowhere", async () => {
+  const { app, page } = await atTheBank();
+  expect((await app.request(`${page}x`)).status).toBe(404);
+  expect((await app.request(page)).status, "one that is still open asks").toBe(200);
 });
 
 test("[CHK-08] an intent that waits for the bank can be canceled, and the bank's yes then charges nothing", async () => {
