@@ -63,6 +63,38 @@ describe("the address of a page", () => {
     expect(targetOf(path)).toBe(`moved to ${to}`);
   });
 
+  test.each([
+    ["/cart%20", "/cart"],
+    ["/cart%20%20%20", "/cart"],
+    ["/%20cart", "/cart"],
+    ["/cart%09", "/cart"],
+    ["/cart%0A", "/cart"],
+    ["/cart%0D%0A", "/cart"],
+    ["/cart%C2%A0", "/cart"],
+    ["/cart%E3%80%80", "/cart"],
+    ["/cart%E2%80%83", "/cart"],
+    ["/cart%E2%80%A8", "/cart"],
+    ["/cart%E2%80%8B", "/cart"],
+    ["/cart%E2%81%A0", "/cart"],
+    ["/cart%EF%BB%BF", "/cart"],
+    ["/cart%C2%AD", "/cart"],
+    ["/cart/%20", "/cart"],
+    ["/cart%20/", "/cart"],
+    ["/%20", "/"],
+    ["/%20/evil.example/x", "/evil.example/x"],
+    ["/ecommerce-product/5%20?sku=a", "/ecommerce-product/5?sku=a"],
+    ["/ecommerce-product/5%20/reviews%0A", "/ecommerce-product/5/reviews"],
+    ["/pages/a%20b%20", "/pages/a%20b"],
+  ])("[ROUTE-24] has no blanks around its parts: %s", (path, to) => {
+    expect(targetOf(path)).toBe(`moved to ${to}`);
+  });
+
+  test("[ROUTE-24] is found, however many blanks there are", () => {
+    expect(targetOf(`/a${"%20".repeat(5_000)}`)).toBe("moved to /a");
+    expect(targetOf(`/${"%20".repeat(5_000)}`)).toBe("moved to /");
+    expect(targetOf(`/a${"%20".repeat(5_000)}b`)).toContain("%20b");
+  });
+
   test.each(["/%", "/%E0%A4%A", "/ecommerce-product/%zz", "/%00", "/a%2Fb", "/%25", "/a/%5C..%5C"])(
     "of a path that means nothing can be had, and is its own: %s",
     (path) => {

@@ -13,7 +13,7 @@ export type PageAddress = {
 
 export type Addressed =
   | { outcome: "page"; address: PageAddress }
-  /** The path has extra slashes: redirect to the normal one. */
+  /** The path has extra slashes, or blanks around its parts as a pasted link may: redirect to the normal one. */
   | { outcome: "moved"; to: string };
 
 /** The most characters of a parameter's value. The rest is cut off. */
@@ -29,8 +29,10 @@ const mostValues = 50;
 export function addressOf(url: URL, rulesOf: (path: string) => RouteRules): Addressed {
   const isData = url.pathname.endsWith(".data");
   const asked = isData ? pagePathOf(url.pathname) : url.pathname;
-  const path = cleanPath(asked);
-  if (!isData && hasStraySlashes(asked)) return { outcome: "moved", to: path + url.search };
+  const parts = asked.split("/").slice(1).map(decodeOrKeep);
+  const clean = parts.flatMap((part) => visible.exec(part) ?? []);
+  const path = `/${clean.map(encodeURIComponent).join("/")}`;
+  if (!isData && clean.join("/") !== parts.join("/")) return { outcome: "moved", to: path + url.search };
 
   const rules = rulesOf(path);
   const query = new URLSearchParams(declaredValues(url.searchParams, rules));
@@ -46,7 +48,7 @@ export function addressOf(url: URL, rulesOf: (path: string) => RouteRules): Addr
   return { outcome: "page", address: { target, unknownTarget, isData, rules } };
 }
 
-/** The page that a request addresses, or an answer if there is none: 405, or 301 for extra slashes. */
+/** The page that a request addresses, or an answer if there is none: 405, or 301 for extra slashes and blanks. */
 export function addressOfRequest(
   request: Request,
   rulesOf: (path: string) => RouteRules,
@@ -73,15 +75,8 @@ function dataPathOf(path: string): string {
   return path === "/" ? "/_.data" : `${path}.data`;
 }
 
-function hasStraySlashes(path: string): boolean {
-  return path !== "/" && (path.endsWith("/") || path.includes("//"));
-}
-
-/** Normalizes a path: single slashes, and each segment percent-encoded in the same way. */
-function cleanPath(path: string): string {
-  const segments = path.split("/").filter((segment) => segment !== "");
-  return `/${segments.map((segment) => encodeURIComponent(decodeOrKeep(segment))).join("/")}`;
-}
+/** A part of a path without what a pasted link may have around it: blanks, ends of lines, characters that nobody sees. */
+const visible = /[^\s\p{DI}](?:.*[^\s\p{DI}])?/su;
 
 /** Decodes a segment. An invalid % stays as it is: such a path matches no page, and must not throw. */
 function decodeOrKeep(segment: string): string {

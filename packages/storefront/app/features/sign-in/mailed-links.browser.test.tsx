@@ -35,6 +35,17 @@ test("[ROUTE-11] [AUTH-07] a one-time link says as whom, leaves the address at o
   expect(localStorage.getItem("tokenUser")).not.toBe(before);
 });
 
+test.for(["%20", "+", "%0A", "%C2%A0", "%20%0D%0A"])(
+  "[ROUTE-24] a mailed link that was pasted with %s behind it opens",
+  async (behind) => {
+    const api = stubApi();
+    api.answer("peekLoginToken", { status: 200, body: { status: true, email: "m…@example.com" } });
+    await openLink(`/login-as-token#token=${token}${behind}`);
+    await expect.element(heading("Log in as m…@example.com?")).toBeVisible();
+    expect(api.sent("peekLoginToken")).toMatchObject([{ json: { token } }]);
+  },
+);
+
 test("[ROUTE-11] 'No, thanks' changes nothing", async () => {
   const api = stubApi();
   api.answer("peekLoginToken", { status: 200, body: { status: true, email: "m…@example.com" } });
