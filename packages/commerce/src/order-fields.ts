@@ -17,11 +17,13 @@ export type OrderFields = {
   system_type: SystemType;
 };
 
-function subOrder(variants: CartItem[]): OrderFields["subOrders"][number] {
-  const fees = variants.map((item) => toUsd(shippingFee(item.shipping_information)));
+type SubOrder = OrderFields["subOrders"][number];
+
+/** Lines of one product, with what their shipping costs. */
+export function subOrderOf(lines: SubOrder["productItems"], fee: Usd): SubOrder {
   return {
-    shipping_information: { shippingFee: Math.max(0, ...fees) },
-    productItems: variants.map(({ id, code, quantity, price, promotion_price }) => ({
+    shipping_information: { shippingFee: fee },
+    productItems: lines.map(({ id, code, quantity, price, promotion_price }) => ({
       id,
       code,
       quantity,
@@ -29,9 +31,14 @@ function subOrder(variants: CartItem[]): OrderFields["subOrders"][number] {
       promotion_price,
     })),
     totalPriceProduct: toUsd(
-      sum(variants.map((item) => times(fromUsd(item.promotion_price), item.quantity))),
+      sum(lines.map(({ promotion_price, quantity }) => times(fromUsd(promotion_price), quantity))),
     ),
   };
+}
+
+function subOrder(variants: CartItem[]): SubOrder {
+  const fees = variants.map((item) => toUsd(shippingFee(item.shipping_information)));
+  return subOrderOf(variants, Math.max(0, ...fees));
 }
 
 /** What a cart asks the shop to sell, with the figures that the shopper sees. */

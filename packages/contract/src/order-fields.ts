@@ -31,7 +31,7 @@ const subOrder = z.object({
   totalPriceProduct: usd,
 });
 
-const orderShape = z.object({
+export const orderShape = z.object({
   subOrders: z.array(subOrder).min(1).max(mostLines),
   price: usd,
   shippingFee: usd,

@@ -4,7 +4,7 @@ import { partStatuses } from "@nestling/commerce/order-parts";
 import { orderStatuses } from "@nestling/commerce/order-status";
 import { address, addressLines } from "./addresses.ts";
 import { deliveryDates, iso, page, systemType, usd, uuid } from "./common.ts";
-import { orderLine, payment } from "./order-fields.ts";
+import { orderLine, orderShape, payment } from "./order-fields.ts";
 
 const priceSummary = z
   .object({
@@ -29,7 +29,7 @@ const parcel = z.object({
   tracking_url: z.url({ protocol: /^https$/ }).optional(),
   status: z
     .enum(["under_way", "delivered", "failed", "returned", "replaced"])
-    .openapi({ description: "replaced: it goes on under another number, which is among the parcels" }),
+    .openapi({ description: "replaced: it goes on under another number, which is among the packages" }),
   expected_at: iso.optional(),
   delivered_at: iso.optional(),
   codes: z.array(z.string()).openapi({ description: "The variants in it, where the carrier says so" }),
@@ -101,7 +101,8 @@ const reopen = z
   .boolean()
   .optional()
   .openapi({ description: "true: also gives what the card form needs, for an order that waits to be paid" });
-export const checkUserPaid = z.object({ order_id: uuid, system_type: systemType, reopen });
+/** The order fields as they were sent when the order was made. What is asked about is the order of the id, with its own figures. */
+export const checkUserPaid = orderShape.partial().extend({ order_id: uuid, system_type: systemType, reopen });
 export const checkGuestPaid = checkUserPaid.extend({ order_token: orderToken });
 
 export const paid = z

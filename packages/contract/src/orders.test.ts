@@ -235,6 +235,28 @@ describe("[API-09] what a guest sends to hear of the payment", () => {
     expect(refused(checkBody, right)).toEqual([]);
     expect(refused(checkBody, { ...right, ...wrong })).toEqual([path]);
   });
+
+  test("may have the fields of the order, whatever cart it comes from", () => {
+    const right = { order_id: "0190a1b2-0000-7000-8000-000000000003", order_token: "secret" };
+    expect(refused(checkBody, { ...right, ...order() })).toEqual([]);
+    fc.assert(
+      fc.property(carts, (cart) => {
+        fc.pre(cartItems(cart).length > 0 && cartSummary(cart).priceOrder <= fromUsd(largestAmount));
+        const asked = { ...right, ...orderFields(cart, "ios") };
+        expect(checkBody.parse(asked)).toEqual(asked);
+      }),
+    );
+  });
+
+  test.each([
+    [{ subOrders: [] }, "subOrders"],
+    [{ subOrders: [subOrder(line({ quantity: 0 }))] }, "subOrders.0.productItems.0.quantity"],
+    [{ price: -1 }, "price"],
+    [{ shippingFee: "4.99" }, "shippingFee"],
+  ])("with %j among the fields of the order is refused, and the field named", (wrong, path) => {
+    const right = { order_id: "0190a1b2-0000-7000-8000-000000000003", order_token: "secret" };
+    expect(refused(checkBody, { ...right, ...order(wrong) })).toEqual([path]);
+  });
 });
 
 test("[API-05] what the rules find fits the answer as it is", () => {

@@ -180,6 +180,22 @@ describe("another customer's order", () => {
     expect(await everything()).toEqual(before);
   });
 
+  test("[API-21] and its figures are what they are, whatever fields come with the question about its payment", async () => {
+    const own = (await (
+      await shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }))
+    ).json()) as InsertedOrder;
+    const { order_id, order_token } = own;
+    const plain = await (await shop.check(order_id, order_token ?? "")).json();
+    const before = await everything();
+    const { subOrders } = orderOf({ code: "BOOTS-7", quantity: 999 });
+    const at = `${asGuest}/check-stripe-payment-success`;
+    const asked = { order_id, order_token, system_type: "ios", subOrders, price: 0, shippingFee: 0 };
+    const answer = await shop.post(at, asked);
+    expect(await answer.json()).toEqual(plain);
+    expect((await shop.post(at, { ...asked, price: "0" })).status).toBe(400);
+    expect(await everything()).toEqual(before);
+  });
+
   test("[CHK-07] is not paid by the payment of another: each has its own token, however often it is shown", async () => {
     const insert = (key: string) => shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }), key, key);
     const [one, other] = [randomUUID(), randomUUID()];

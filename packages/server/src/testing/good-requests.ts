@@ -88,7 +88,11 @@ export const goodRequests: Record<CallName, Good> = {
     },
   },
   checkGuestPayment: {
-    json: { order_id: randomUUID(), order_token: "bm8gc3VjaCB0b2tlbg", system_type: "unknown" },
+    json: {
+      ...orderOf({ code: "PACIFIER", quantity: 1 }),
+      order_id: randomUUID(),
+      order_token: "bm8gc3VjaCB0b2tlbg",
+    },
   },
   insertUserOrder: {
     headers: { "idempotency-key": randomUUID(), "checkout-id": randomUUID() },

@@ -10,6 +10,7 @@ import { PaymentScreen, type PaymentScreenProps } from "../features/checkout/pay
 import { browserApi } from "../shared/api.ts";
 import { useLeaveByDocument } from "../shared/leave-by-document.ts";
 import { path } from "../shared/links.ts";
+import { fieldsOfOrder } from "../shared/open-order/fields-of-order.ts";
 import { filledInAt, forgetOpenOrder, orderSession } from "../shared/open-order/order-session.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import { lazyPart } from "../shared/reporting/lazy-part.tsx";
@@ -49,7 +50,8 @@ export async function clientLoader(): Promise<Due | Closed | { is: "unanswered" 
   const isBusy = paid.status || paid.payment === "processing";
   if (isBusy || session.payment === null) throw redirect(path("orderSuccess"));
   const declined = paid.payment === "failed" ? paid.message : undefined;
-  return { is: "due", owner, session, token: session.payment, order: paid.order, declined };
+  const asked = { fields: fieldsOfOrder(paid.order), ...session };
+  return { is: "due", owner, session: asked, token: session.payment, order: paid.order, declined };
 }
 
 export function HydrateFallback() {

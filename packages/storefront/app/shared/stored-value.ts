@@ -51,8 +51,8 @@ function storedValue<Value>(storage: () => Storage, key: string, read: Read<Valu
   };
 }
 
-/** The length of the test value, in characters: more than an order takes. */
-const room = 4_000;
+/** The length of the test value, in characters: more than an order of 200 lines takes. */
+const room = 40_000;
 
 /** Whether sessionStorage keeps what is set. Without it no order can be paid: the payment is another document. */
 export function canStoreValues(): boolean {

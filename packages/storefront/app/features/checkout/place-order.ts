@@ -41,7 +41,7 @@ export type OrderDetails = { buyer: Buyer; address: Address; giftNote: string; n
 function orderOf(cart: Cart, { address, giftNote, note }: OrderDetails): UserOrderInsert {
   return {
     ...orderFields(cart, systemType()),
-    domain: location.hostname,
+    domain: location.host,
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     address,
     priceAfterApplyVoucher: toUsd(cartSummary(cart).priceAfterApplyVoucher),
@@ -94,9 +94,15 @@ function untilNextCloses(failure: unknown): number {
 }
 
 /** A guest's order opens with its token, a customer's with the session. */
-function sessionOf(placed: Extract<Inserted, { isValid: true }>, checkout_id: string): OrderSession {
+function sessionOf(
+  placed: Extract<Inserted, { isValid: true }>,
+  checkout_id: string,
+  { subOrders, price, shippingFee, system_type }: UserOrderInsert,
+): OrderSession {
   const { order_id, order_number, order_token, payment } = placed;
-  return { order_id, order_number, ...(order_token !== undefined && { order_token }), checkout_id, payment };
+  const token = order_token !== undefined && { order_token };
+  const fields = { subOrders, price, shippingFee, system_type };
+  return { order_id, order_number, ...token, checkout_id, fields, payment };
 }
 
 function isCartIssue(issue: NotInserted["issues"][number]): issue is Issue {
@@ -125,7 +131,8 @@ function outcomeOf({ issues: found, paid_order }: NotInserted): Placement {
  */
 export async function placeOrder(cart: Cart, details: OrderDetails): Promise<Placement> {
   const { buyer } = details;
-  const sent = await sendAttempt(buyer, orderOf(cart, details)).catch(untilNextCloses);
+  const order = orderOf(cart, details);
+  const sent = await sendAttempt(buyer, order).catch(untilNextCloses);
   if (typeof sent === "number") return { outcome: "too many unpaid", whose: buyer.is, seconds: sent };
   const { attempt, answer } = sent;
   // No order was made: sending the same body again is a new attempt.
@@ -135,6 +142,6 @@ export async function placeOrder(cart: Cart, details: OrderDetails): Promise<Pla
     return issues.length > 0 ? { outcome: "changed", issues } : { outcome: "refused", refusal: answer.body };
   }
   if (!answer.body.isValid) return outcomeOf(answer.body);
-  const placed = sessionOf(answer.body, attempt.checkout_id);
+  const placed = sessionOf(answer.body, attempt.checkout_id, order);
   return { outcome: "placed", order: placed, payBefore: answer.body.pay_before };
 }

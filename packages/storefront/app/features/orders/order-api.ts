@@ -2,7 +2,9 @@ import type { Refusal } from "@nestling/contract/common";
 import type { Order, Paid } from "@nestling/contract/orders";
 import type { ReviewBody } from "@nestling/contract/reviews";
 import { browserApi } from "../../shared/api.ts";
+import { fieldsOfOrder } from "../../shared/open-order/fields-of-order.ts";
 import { systemType } from "../../shared/system-type.ts";
+import type { Actionable } from "./questions.ts";
 
 /** The outcome of a change: the order as it is now, a status that does not allow it, or no such order. */
 export type Change = { outcome: "changed"; order: Order } | { outcome: "not now" } | { outcome: "gone" };
@@ -17,7 +19,7 @@ export type OrderApi = {
   /** Sends a review of a line. Gives why it was refused, in words; a line that was reviewed before is fine. */
   review: (review: ReviewBody) => Promise<string | undefined>;
   /** The data for the card form, if the order waits to be paid, and the token of a guest's order. */
-  reopen: () => Promise<{ paid: Paid | undefined; key: { order_token?: string } }>;
+  reopen: (order: Actionable) => Promise<{ paid: Paid | undefined; key: { order_token?: string } }>;
 };
 
 type Answered =
@@ -35,8 +37,10 @@ function toRefusal(answer: { status: 200 } | { status: 400 | 404; body: Refusal 
   return answer.body.message;
 }
 
-function reopening(order_id: string) {
-  return { order_id, system_type: systemType(), reopen: true };
+/** An order of the history comes without its lines. */
+function reopening({ order_id, subOrders, summary }: Actionable) {
+  const fields = subOrders && fieldsOfOrder({ subOrders, summary });
+  return { ...fields, order_id, system_type: systemType(), reopen: true };
 }
 
 /** The API of an order of the customer who is signed in. */
@@ -50,8 +54,8 @@ export function customerOrderApi(orderId: string): OrderApi {
     cancel: async () => toChange(await browserApi().cancelOrder(one)),
     confirmReceived: async () => toChange(await browserApi().confirmReceived(one)),
     review: async (json) => toRefusal(await browserApi().writeReview({ ...one, json })),
-    reopen: async () => {
-      const answer = await browserApi().checkUserPayment({ json: reopening(orderId) });
+    reopen: async (order) => {
+      const answer = await browserApi().checkUserPayment({ json: reopening(order) });
       return { paid: answer.status === 200 ? answer.body : undefined, key: {} };
     },
   };
@@ -68,9 +72,9 @@ export function guestOrderApi(orderId: string, token: string): OrderApi {
     cancel: async () => toChange(await browserApi().cancelGuestOrder(one)),
     confirmReceived: async () => toChange(await browserApi().confirmGuestReceived(one)),
     review: async (json) => toRefusal(await browserApi().writeGuestReview({ ...one, json })),
-    reopen: async () => {
+    reopen: async (order) => {
       const key = { order_token: token };
-      const answer = await browserApi().checkGuestPayment({ json: { ...reopening(orderId), ...key } });
+      const answer = await browserApi().checkGuestPayment({ json: { ...reopening(order), ...key } });
       return { paid: answer.status === 200 ? answer.body : undefined, key };
     },
   };

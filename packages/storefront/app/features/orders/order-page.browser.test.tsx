@@ -138,8 +138,12 @@ test("[CHK-06] 'Pay now' leads to the payment, and where the order is closed mea
   api.answer("checkUserPayment", { status: 200, body: about(unpaid, token) });
   await button("Pay now").click();
   await expect.poll(() => loads).toEqual(["/payment"]);
+  const { promotionPrice, shippingFee } = unpaid.summary;
   expect(api.sent("checkUserPayment").at(-1)?.json).toMatchObject({
     order_id: unpaid.order_id,
+    price: promotionPrice,
+    shippingFee,
+    subOrders: [{ productItems: [{ code: "pacifier", quantity: 3 }] }, { productItems: [{ code: "sack" }] }],
     reopen: true,
   });
   expect(JSON.parse(sessionStorage.getItem("order") ?? "")).toMatchObject({

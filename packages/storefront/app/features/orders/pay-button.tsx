@@ -1,15 +1,17 @@
 import type { Order } from "@nestling/contract/orders";
 import { useState } from "react";
 import { path } from "../../shared/links.ts";
+import { fieldsOfOrder } from "../../shared/open-order/fields-of-order.ts";
 import { checkoutOf, keepOrder, orderSession } from "../../shared/open-order/order-session.ts";
 import { storageNeeded } from "../../shared/storage-needed.ts";
 import { canStoreValues } from "../../shared/stored-value.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OrderApi } from "./order-api.ts";
+import type { Actionable } from "./questions.ts";
 
 type PayNowProps = {
-  order: Pick<Order, "order_id" | "order_number">;
+  order: Actionable;
   api: OrderApi;
   /** Called with the current order if it cannot be paid. */
   onOrder: (order: Order | undefined) => void;
@@ -24,7 +26,7 @@ export function usePayNow({ order, api, onOrder }: PayNowProps) {
   const reopen = async (): Promise<boolean> => {
     const { order_id, order_number } = order;
     if (orderSession.get()?.order_id === order_id) return true;
-    const { paid, key } = await api.reopen();
+    const { paid, key } = await api.reopen(order);
     if (paid?.token === undefined) {
       onOrder(paid?.order);
       return false;
@@ -33,7 +35,8 @@ export function usePayNow({ order, api, onOrder }: PayNowProps) {
       token: payment,
       order: { pay_before = new Date().toISOString() },
     } = paid;
-    keepOrder({ order_id, order_number, ...key, checkout_id: checkoutOf(order_id), payment }, pay_before);
+    const reference = { order_id, order_number, ...key, checkout_id: checkoutOf(order_id) };
+    keepOrder({ ...reference, fields: fieldsOfOrder(paid.order), payment }, pay_before);
     return true;
   };
   const { send, isBusy, failure } = useSubmit(async () => {

@@ -14,7 +14,7 @@ export type QuestionWords = {
 
 /** The part of an order that its actions need. The orders of the history have it too. */
 export type Actionable = Pick<Order, "order_id" | "order_number" | "status" | "summary" | "actions"> &
-  Partial<Pick<Order, "card">>;
+  Partial<Pick<Order, "card" | "subOrders">>;
 
 /** A change of an order that needs a confirmation. */
 export type OrderQuestion = "cancel" | "request_cancel" | "confirm_received";

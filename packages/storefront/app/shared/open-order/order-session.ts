@@ -1,3 +1,4 @@
+import type { OrderFields } from "@nestling/commerce/order-fields";
 import type { PaymentToken } from "@nestling/contract/orders";
 import { path } from "../links.ts";
 import { hasStrings, localValue, sessionValue } from "../stored-value.ts";
@@ -13,6 +14,8 @@ export type OrderReference = {
   order_token?: string;
   /** The checkout of the order. A paid order ends it, if it is still the browser's current one. */
   checkout_id: string;
+  /** What it was made with: sent along when its payment is asked about (API-07). */
+  fields?: OrderFields;
 };
 
 /**
@@ -43,7 +46,14 @@ function readReference(stored: unknown): OrderReference | undefined {
   if (!hasStrings(stored, ["order_id", "order_number", "checkout_id"])) return undefined;
   const { order_id, order_number, checkout_id } = stored;
   const token = hasStrings(stored, ["order_token"]) && { order_token: stored.order_token };
-  return { order_id, order_number, ...token, checkout_id };
+  const fields = readFields(Reflect.get(stored, "fields"));
+  return { order_id, order_number, ...token, checkout_id, ...(fields && { fields }) };
+}
+
+/** The shop checks them again, and believes none of them. */
+function readFields(stored: unknown): OrderFields | undefined {
+  const isWhole = hasStrings(stored, ["system_type"]) && Array.isArray(Reflect.get(stored, "subOrders"));
+  return isWhole ? (stored as unknown as OrderFields) : undefined;
 }
 
 export function readOrderSession(stored: unknown): OrderSession | undefined {
@@ -92,9 +102,22 @@ export function checkoutOf(orderId: string): string {
 }
 
 /** Makes a paid order this tab's own, so that its thank-you page survives a reload. */
-export function adoptOrder({ order_id, order_number, order_token, checkout_id }: OrderReference): void {
+export function adoptOrder({
+  order_id,
+  order_number,
+  order_token,
+  checkout_id,
+  fields,
+}: OrderReference): void {
   const token = order_token !== undefined && { order_token };
-  orderSession.set({ order_id, order_number, ...token, checkout_id, payment: null });
+  orderSession.set({
+    order_id,
+    order_number,
+    ...token,
+    checkout_id,
+    ...(fields && { fields }),
+    payment: null,
+  });
 }
 
 /** Forgets the browser's open order if it is this one: there is nothing left to ask about it. */
