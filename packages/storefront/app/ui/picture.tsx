@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
-import { useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { NestMark } from "./nest-mark.tsx";
 
@@ -26,42 +26,84 @@ type PictureProps = {
   largest?: (typeof pictureWidths)[number];
   /** The first picture of a page loads at once and before others. */
   isFirst?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
+/** Before a picture that failed is asked for again, in milliseconds. Each further pause is four times as long. */
+const firstPause = 500;
+
 /**
- * A square picture. It shows its color while it loads, and the nest mark if it fails (ERR-06). Its size is reserved, so
+ * Whether a picture has failed, and the events of its `img`. It is asked for again after a while, and when the network is
+ * back; once it is there, it has not failed anymore.
+ */
+export function usePictureFailure(srcSet: string, sizes: string) {
+  const [failure, setFailure] = useState({ srcSet, times: 0 });
+  const times = failure.srcSet === srcSet ? failure.times : 0;
+  const onError = () => setFailure({ srcSet, times: times + 1 });
+  useEffect(() => {
+    if (times === 0) return;
+    const again = () => {
+      const image = new Image();
+      image.onload = () => setFailure({ srcSet, times: 0 });
+      image.onerror = () => setFailure({ srcSet, times: times + 1 });
+      image.sizes = sizes;
+      image.srcset = srcSet;
+    };
+    const timer = setTimeout(again, firstPause * 4 ** (times - 1));
+    addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", again);
+    };
+  }, [srcSet, sizes, times]);
+  // If the picture failed before hydration, no event comes anymore.
+  const ref = (img: HTMLImageElement | null) =>
+    void (img?.complete && img.naturalWidth === 0 && img.currentSrc && onError());
+  return { hasFailed: times > 0, events: { ref, onError } };
+}
+
+/**
+ * The image of a square picture; undefined while it cannot be had. It shows its color while it loads. Its size is reserved, so
  * nothing moves. Given another `picture`, it shows the old one until the browser has the new one.
  */
-export function Picture({ picture, sizes, largest = 640, isFirst = false, className }: PictureProps) {
-  const [failed, setFailed] = useState<string>();
-  const { src, alt, color } = picture;
-  if (failed === src) return <MissingPicture alt={alt} {...(className && { className })} />;
+export function usePicture({
+  picture: { src, alt, color },
+  sizes,
+  largest = 640,
+  isFirst,
+  className,
+}: PictureProps): ReactElement | undefined {
+  const srcSet = pictureSet(src, largest);
+  const { hasFailed, events } = usePictureFailure(srcSet, sizes);
+  if (hasFailed) return undefined;
   return (
     <img
-      // If the picture failed before hydration, no event comes anymore.
-      ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(src))}
+      {...events}
       src={pictureAt(src, largest)}
-      srcSet={pictureSet(src, largest)}
+      srcSet={srcSet}
       sizes={sizes}
       alt={alt}
       width={largest}
       height={largest}
       loading={isFirst ? "eager" : "lazy"}
-      {...(isFirst && { fetchPriority: "high" as const })}
+      fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
-      onError={() => setFailed(src)}
-      {...(color && { style: { backgroundColor: color } })}
+      style={color ? { backgroundColor: color } : undefined}
       className={classNames("picture", className)}
     />
   );
 }
 
+/** A picture, or the nest mark in its place while it cannot be had (ERR-06). */
+export function Picture(props: PictureProps) {
+  return usePicture(props) ?? <MissingPicture alt={props.picture.alt} className={props.className} />;
+}
+
 /** Replaces a picture that failed to load (ERR-06). */
-export function MissingPicture({ alt, className }: { alt: string; className?: string }) {
+export function MissingPicture({ alt, className }: { alt: string; className?: string | undefined }) {
   return (
     <span
-      {...(alt !== "" && { role: "img", "aria-label": alt })}
+      {...(alt && { role: "img", "aria-label": alt })}
       className={classNames("picture grid place-items-center", className)}
     >
       <NestMark className="w-1/4 opacity-45" />

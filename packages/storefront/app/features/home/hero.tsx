@@ -1,12 +1,11 @@
 import Truck from "@lucide/icons/icons/truck";
-import { useState } from "react";
 import { preload } from "react-dom";
 import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { NestMark } from "../../ui/nest-mark.tsx";
-import { pictureAt, pictureSet } from "../../ui/picture.tsx";
+import { pictureAt, pictureSet, usePictureFailure } from "../../ui/picture.tsx";
 
 const wide = "/media/scene-hero";
 const tall = "/media/scene-hero-phone";
@@ -62,9 +61,9 @@ export function Hero() {
 const place =
   "h-84 w-full object-cover object-[50%_60%] md:h-110 xl:absolute xl:inset-0 xl:h-full xl:object-right";
 
-/** The picture; the shop's logo if it does not load (ERR-06). */
+/** The picture; the shop's logo while it cannot be had (ERR-06). */
 function HeroPicture() {
-  const [hasFailed, setFailed] = useState(false);
+  const { hasFailed, events } = usePictureFailure(pictureSet(wide, 2560), wideSizes);
   if (hasFailed) {
     return (
       <span className={classNames("grid place-items-center md:order-last xl:justify-items-end", place)}>
@@ -76,8 +75,7 @@ function HeroPicture() {
     <picture className="md:order-last">
       <source media={tallMedia} srcSet={pictureSet(tall, 1280)} sizes={tallSizes} />
       <img
-        // A picture that failed before hydration fires no event, so its state is checked.
-        ref={(img) => void (img?.complete && img.naturalWidth === 0 && img.currentSrc && setFailed(true))}
+        {...events}
         src={pictureAt(wide, 1280)}
         srcSet={pictureSet(wide, 2560)}
         sizes={wideSizes}
@@ -85,7 +83,6 @@ function HeroPicture() {
         width={1280}
         height={540}
         fetchPriority="high"
-        onError={() => setFailed(true)}
         className={place}
       />
     </picture>

@@ -7,7 +7,7 @@ import { path } from "../../shared/links.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Picture, pictureAt, pictureSet } from "../../ui/picture.tsx";
+import { Picture, pictureAt, pictureSet, usePictureFailure } from "../../ui/picture.tsx";
 import { BestSellersSkeleton, CategoryBestSellers } from "./category-best-sellers.tsx";
 import { CategoryPicture } from "./menu-links.tsx";
 
@@ -136,16 +136,7 @@ function MegaPicture({ category: { categoryId, categoryKey, title, icon } }: { c
   const scene = painted.has(categoryKey) ? `/media/scene-menu-${categoryKey}` : undefined;
   return (
     <div className="relative flex flex-col justify-between bg-oat px-5 pt-6 pb-5 max-xl:hidden">
-      {scene !== undefined && (
-        <img
-          key={scene}
-          src={pictureAt(scene, 480)}
-          srcSet={pictureSet(scene, 640)}
-          sizes="284px"
-          alt=""
-          className="absolute inset-0 size-full object-cover object-[50%_100%]"
-        />
-      )}
+      {scene !== undefined && <MegaScene key={scene} scene={scene} />}
       <div className="relative">
         <p className="font-display text-panel font-semibold text-balance">{`New in ${title}`}</p>
         <Link
@@ -166,6 +157,22 @@ function MegaPicture({ category: { categoryId, categoryKey, title, icon } }: { c
         />
       )}
     </div>
+  );
+}
+
+function MegaScene({ scene }: { scene: string }) {
+  const srcSet = pictureSet(scene, 640);
+  const { hasFailed, events } = usePictureFailure(srcSet, "284px");
+  if (hasFailed) return null;
+  return (
+    <img
+      {...events}
+      src={pictureAt(scene, 480)}
+      srcSet={srcSet}
+      sizes="284px"
+      alt=""
+      className="absolute inset-0 size-full object-cover object-[50%_100%]"
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import type { SkuProperty } from "@nestling/commerce/variants";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots as bootsItem } from "../../../shared/testing/fakes.ts";
 import { boots } from "../../../shared/testing/product-fixture.ts";
+import { violations } from "../../../testing/accessibility.ts";
 import { aPicture } from "../../../testing/catalogue.ts";
 import { storeCart, storedCart } from "../../../testing/checkout.ts";
 import { inspect } from "../../../testing/inspect.ts";
@@ -90,6 +91,43 @@ test("[PROD-02] what there is no choice of is chosen, and a swatch is called by 
   await choose("Size", "6");
   await expect.poll(address).toBe(`/ecommerce-product/${boots.id}?sku=1-60`);
   await expect.element(page.getByText("Sage, Size 6")).toBeVisible();
+});
+
+/** The boots with a picture of each color. */
+function pictured(): SkuProperty[] {
+  const [color, size] = boots.skuProperties as [SkuProperty, SkuProperty];
+  const skuPropertyValues = color.skuPropertyValues.map((each) => ({
+    ...each,
+    skuPropertyImagePath: aPicture(each.propertyValueDisplayName).src,
+  }));
+  return [{ ...color, skuPropertyValues }, size];
+}
+
+test("[ERR-09] [PROD-02] colors whose pictures do not come are called by their names, and can be chosen", async () => {
+  const asked: { onload: () => void }[] = [];
+  vi.stubGlobal("Image", function Image() {
+    const image = { onload: () => undefined };
+    asked.push(image);
+    return image;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openProduct({ skuProperties: pictured() });
+  const label = (name: string) => value("Color", name).element().closest("label");
+  await expect.element(value("Color", "Sage")).toBeInTheDocument();
+  expect(label("Sage")?.textContent, "its picture says it").toBe("");
+  for (const name of ["Sage", "Clay"]) label(name)?.querySelector("img")?.dispatchEvent(new Event("error"));
+  for (const name of ["Sage", "Clay"]) {
+    await expect.poll(() => label(name)?.textContent).toBe(name);
+    expect(label(name)?.querySelector("img")).toBeNull();
+  }
+  await choose("Color", "Clay");
+  await expect.element(value("Color", "Clay")).toBeChecked();
+  expect(await violations()).toEqual([]);
+  dispatchEvent(new Event("online"));
+  for (const image of asked) image.onload();
+  await expect.poll(() => label("Sage")?.querySelector("img")).not.toBeNull();
+  expect(label("Sage")?.textContent).toBe("");
+  await expect.element(value("Color", "Clay")).toBeChecked();
 });
 
 test("[PROD-03] a quantity is no more than there is of the variant that is chosen then", async () => {

@@ -4,7 +4,7 @@ import type { Product } from "@nestling/contract/catalogue";
 import { useId } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { usePicture } from "../../../ui/picture.tsx";
 import { choose, chooseFirst, unavailableText, valueStates } from "./variant-texts.ts";
 
 type OptionsProps = {
@@ -97,13 +97,15 @@ type OptionProps = {
 };
 
 function Option({ name, value, isChosen, isOff, onChoose }: OptionProps) {
-  const { propertyValueDisplayName: words, skuPropertyImagePath: src } = value;
+  const { propertyValueDisplayName: words, skuPropertyImagePath: src = "" } = value;
+  const image = usePicture({ picture: { src, alt: "" }, sizes: "68px", largest: 160 });
+  const picture = src === "" ? undefined : image;
   return (
     <label className={classNames("relative", isOff && "cursor-default")}>
       <input
         type="radio"
         name={name}
-        aria-label={src === undefined ? undefined : words}
+        aria-label={picture && words}
         checked={isChosen}
         disabled={isOff}
         onChange={onChoose}
@@ -111,13 +113,8 @@ function Option({ name, value, isChosen, isOff, onChoose }: OptionProps) {
         onClick={isChosen ? onChoose : undefined}
         className="peer sr-only"
       />
-      {src === undefined ? (
-        <span className="pill">{words}</span>
-      ) : (
-        <span className="swatch">
-          <Picture picture={{ src, alt: "" }} sizes="68px" largest={160} />
-        </span>
-      )}
+      {/* A picture that does not come has a name. */}
+      {picture ? <span className="swatch">{picture}</span> : <span className="pill">{words}</span>}
     </label>
   );
 }

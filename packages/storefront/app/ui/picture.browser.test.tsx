@@ -1,0 +1,113 @@
+import type { ReactElement } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Picture } from "./picture.tsx";
+
+/** What the browser asked for beside the pictures of the page, the oldest first. A test says what becomes of each. */
+let asked: { srcset: string; sizes: string; onload: () => void; onerror: () => void }[];
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("Image", function Image() {
+    const image = { srcset: "", sizes: "", onload: () => undefined, onerror: () => undefined };
+    asked.push(image);
+    return image;
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E";
+const pictureOf = (name: string): ReactElement => (
+  <Picture picture={{ src: `${svg}#${name}`, alt: name }} sizes="68px" largest={160} />
+);
+
+const shown = (name: string) => page.getByRole("img", { name }).element();
+
+/** Waits for React, by no clock: `expect.poll` would let the time pass. */
+async function rendered(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}
+
+/** Has the picture in the page fail. */
+function fail(name: string): void {
+  shown(name).dispatchEvent(new Event("error"));
+}
+
+test("[ERR-09] a picture that failed is asked for again after pauses that grow, and shown once it is there", async () => {
+  await render(pictureOf("boots"));
+  expect(shown("boots").localName).toBe("img");
+  fail("boots");
+  await rendered();
+  expect(shown("boots").localName).toBe("span");
+  for (const [time, pause] of [500, 2_000, 8_000, 32_000].entries()) {
+    await rendered();
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(asked).toHaveLength(time);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(time + 1);
+    expect(shown("boots").localName, "nothing flickers meanwhile").toBe("span");
+    if (time < 3) asked[time]?.onerror();
+  }
+  expect(asked[3]).toMatchObject({ sizes: "68px", srcset: expect.stringContaining("#boots?w=160 160w") });
+  asked[3]?.onload();
+  await rendered();
+  expect(shown("boots").localName).toBe("img");
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveLength(4);
+});
+
+test("[ERR-09] it is asked for again at once when the network is back", async () => {
+  await render(pictureOf("boots"));
+  dispatchEvent(new Event("online"));
+  expect(asked, "nothing failed").toEqual([]);
+  fail("boots");
+  await rendered();
+  expect(shown("boots").localName).toBe("span");
+  dispatchEvent(new Event("online"));
+  expect(asked).toHaveLength(1);
+  asked[0]?.onload();
+  await rendered();
+  expect(shown("boots").localName).toBe("img");
+});
+
+test("[ERR-09] one that fails again later begins with the short pause", async () => {
+  await render(pictureOf("boots"));
+  for (const time of [1, 2]) {
+    fail("boots");
+    await rendered();
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toHaveLength(time);
+    asked[time - 1]?.onload();
+    await rendered();
+    expect(shown("boots").localName).toBe("img");
+  }
+});
+
+test("[ERR-09] another picture in its place is not taken for the one that failed, nor asked for twice", async () => {
+  const { rerender } = await render(pictureOf("boots"));
+  fail("boots");
+  await rendered();
+  expect(shown("boots").localName).toBe("span");
+  await rerender(pictureOf("socks"));
+  expect(shown("socks").localName).toBe("img");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+});
+
+test("[ERR-09] a picture that has left the page is not asked for anymore", async () => {
+  const { unmount } = await render(pictureOf("boots"));
+  fail("boots");
+  await rendered();
+  expect(shown("boots").localName).toBe("span");
+  await unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  dispatchEvent(new Event("online"));
+  expect(asked).toEqual([]);
+});
