@@ -132,10 +132,59 @@ test("[MKT-01] a picture that is open while the shop stops is not refused for it
   await expect(stopping.standardize([small], imported, "import")).rejects.toThrow("not opened anymore");
 });
 
-test("[MKT-01] a tall picture becomes one that a WebP can hold", async () => {
-  const tall = await sharp({ create: { width: 20, height: 20_000, channels: 3, background: "#336699" } })
-    .png()
-    .toBuffer();
-  const [written] = await decoder.standardize([tall], imported, "import");
-  expect(written?.facts).toMatchObject({ width: 6, height: 6_400 });
+const sized = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#336699" } });
+
+describe("[MKT-01] a tall or wide picture becomes one that a WebP can hold", () => {
+  test.each<[string, () => Promise<Buffer>, { width: number; height: number }]>([
+    ["a PNG of 20 by 20,000", () => sized(20, 20_000).png().toBuffer(), { width: 6, height: 6_400 }],
+    ["a JPEG of 800 by 16,383", () => sized(800, 16_383).jpeg().toBuffer(), { width: 313, height: 6_400 }],
+    ["a JPEG of 800 by 16,384", () => sized(800, 16_384).jpeg().toBuffer(), { width: 313, height: 6_400 }],
+    ["a JPEG of 750 by 30,000", () => sized(750, 30_000).jpeg().toBuffer(), { width: 160, height: 6_400 }],
+    ["a JPEG of 600 by 65,500", () => sized(600, 65_500).jpeg().toBuffer(), { width: 59, height: 6_400 }],
+    [
+      "a progressive JPEG of 790 by 20,000",
+      () => sized(790, 20_000).jpeg({ progressive: true }).toBuffer(),
+      { width: 253, height: 6_400 },
+    ],
+    [
+      "a gray JPEG of 790 by 20,000",
+      () => sized(790, 20_000).grayscale().jpeg().toBuffer(),
+      { width: 253, height: 6_400 },
+    ],
+    [
+      "a JPEG in CMYK of 790 by 20,000",
+      () => sized(790, 20_000).toColorspace("cmyk").jpeg().toBuffer(),
+      { width: 253, height: 6_400 },
+    ],
+    [
+      "a PNG with transparency of 790 by 20,000",
+      () => sized(790, 20_000).ensureAlpha(0.5).png().toBuffer(),
+      { width: 253, height: 6_400 },
+    ],
+    [
+      "an interlaced PNG of 790 by 20,000",
+      () => sized(790, 20_000).png({ progressive: true }).toBuffer(),
+      { width: 253, height: 6_400 },
+    ],
+    ["a PNG of one bit, 1,000 by 40,000", async () => bomb(1_000, 40_000), { width: 160, height: 6_400 }],
+    ["a line of 1 by 20,000", () => sized(1, 20_000).png().toBuffer(), { width: 1, height: 6_400 }],
+    ["a line of 2 by 60,000", () => sized(2, 60_000).jpeg().toBuffer(), { width: 1, height: 6_400 }],
+    ["a line of 20,000 by 1", () => sized(20_000, 1).png().toBuffer(), { width: 1_600, height: 1 }],
+    ["a JPEG of 20,000 by 100", () => sized(20_000, 100).jpeg().toBuffer(), { width: 1_600, height: 8 }],
+    ["a JPEG of 65,500 by 600", () => sized(65_500, 600).jpeg().toBuffer(), { width: 1_600, height: 15 }],
+    [
+      "a JPEG of 20,000 by 790 that lies on its side",
+      () => sized(20_000, 790).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      { width: 253, height: 6_400 },
+    ],
+    [
+      "a JPEG of 790 by 20,000 that lies on its side",
+      () => sized(790, 20_000).withMetadata({ orientation: 8 }).jpeg().toBuffer(),
+      { width: 1_600, height: 63 },
+    ],
+  ])("%s", async (_, make, size) => {
+    const [written] = await decoder.standardize([await make()], imported, "import");
+    expect(written?.facts).toMatchObject(size);
+  });
 });
