@@ -44,6 +44,12 @@ export function useTyped<Fields extends Record<keyof Fields, string>>(
       if (fields[name] !== "") afterPointerUp(() => setShown((before) => new Set(before).add(name)));
     },
     showAll: () => setShown(new Set(names)),
+    /** Gives a field that is still empty a value to start from. */
+    fill: (name: Name<Fields>, value: string) => {
+      const filled = (now: Fields) => (now[name] === "" ? { ...now, [name]: value } : now);
+      setStart(filled);
+      setFields(filled);
+    },
     /** Starts from `next`, unless something has been typed since `from`. */
     startFrom: (next: Fields, from: Fields) => {
       setStart(next);

@@ -15,7 +15,7 @@ import { CheckoutColumns } from "./checkout-columns.tsx";
 
 export type CartOrder = {
   cart: Cart;
-  /** Says which country the order goes to, as soon as that is chosen. */
+  /** Says which country the order goes to, as soon as that is known; "" before. */
   onCountry: (country: string) => void;
   /** Whether a supplier sends something of it. */
   isSupplied: boolean;
@@ -32,8 +32,8 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
   const isReady = useCartReady();
   const [canPay] = useState(canStoreValues);
   const cart = useCart((store) => store.cart);
-  const [country, setCountry] = useState<string>();
-  const delivery = useDelivery(country === undefined ? [] : cartItems(cart), country);
+  const [country, setCountry] = useState("");
+  const delivery = useDelivery(country === "" ? [] : cartItems(cart), country);
   if (!isReady) return fallback;
   if (itemCount(cart) === 0) return <Navigate to={path("cart")} replace />;
   const editCart = (
@@ -54,7 +54,11 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
         promise: delivery.promise,
       }}
     >
-      {canPay ? children({ cart, onCountry: setCountry, isSupplied: delivery.isSupplied }) : <StorageNeeded />}
+      {canPay ? (
+        children({ cart, onCountry: setCountry, isSupplied: delivery.isSupplied })
+      ) : (
+        <StorageNeeded />
+      )}
     </CheckoutColumns>
   );
 }

@@ -1,5 +1,5 @@
 import type { Countries } from "@nestling/contract/geo";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { FormCountry } from "../../shared/addresses/address-fields.ts";
 import { useAddressForm } from "../../shared/addresses/use-address-form.ts";
 import { useVisitorCountry } from "../../shared/addresses/visitor-country.ts";
@@ -7,12 +7,10 @@ import type { Texts } from "../../ui/use-typed.ts";
 import { type CheckoutField, type CheckoutFields, emptyFields, typedFields } from "./checkout-fields.ts";
 
 /** What was typed in this tab before, as far as the shop still ships to that country. */
-function initialFields({ countries, default_country }: Countries): CheckoutFields {
-  const typed = typedFields.get();
-  if (typed === undefined) return emptyFields(default_country);
+function initialFields({ countries }: Countries): CheckoutFields {
+  const typed = typedFields.get() ?? emptyFields("");
   const isOffered = countries.some(({ country_code }) => country_code === typed.country_code);
-  if (isOffered) return typed;
-  return { ...typed, country_code: default_country, state: "", listed_province: "", listed_city: "" };
+  return isOffered ? typed : { ...typed, country_code: "", state: "", listed_province: "", listed_city: "" };
 }
 
 /**
@@ -31,14 +29,13 @@ export function useCheckoutForm(
   ) => Texts<CheckoutFields>,
   isSupplied: boolean,
 ) {
-  const [isNew] = useState(() => typedFields.get() === undefined);
   const form = useAddressForm(countries, {
     names,
     initial: () => initialFields(countries),
     problemsOf,
     isSupplied,
   });
-  useVisitorCountry(countries, isNew, form.startIn);
+  useVisitorCountry(countries, form.fields.country_code === "", form.startIn);
   useEffect(() => typedFields.set(form.fields), [form.fields]);
   return form;
 }

@@ -37,15 +37,15 @@ export async function homeCountry(): Promise<string> {
   return (await visitorCountry(body)) ?? body.default_country;
 }
 
-/** Starts a new form in the visitor's country, if that is known before something is typed (CHK-02). */
+/** Starts a form without a country in the visitor's, or in the shop's own where nobody knows that (CHK-02). */
 export function useVisitorCountry(
   countries: Countries,
-  isNew: boolean,
+  isUnknown: boolean,
   startIn: (country: string) => void,
 ): void {
   const start = useRef(startIn);
   useEffect(() => {
-    if (!isNew) return;
-    void visitorCountry(countries).then((country) => country !== undefined && start.current(country));
-  }, [isNew, countries]);
+    if (!isUnknown) return;
+    void visitorCountry(countries).then((country) => start.current(country ?? countries.default_country));
+  }, [isUnknown, countries]);
 }

@@ -15,17 +15,15 @@ import { focusField } from "../../../ui/typed-form.tsx";
 
 const names = [...placeFieldNames, "phone"] as const;
 
-function fieldsOf(
-  address: SavedAddress | undefined,
-  { countries, default_country }: Countries,
-): AddressFields {
-  const fields = emptyAddress(default_country);
+function fieldsOf(address: SavedAddress | undefined, { countries }: Countries): AddressFields {
+  const fields = emptyAddress("");
   if (address === undefined) return fields;
   for (const name of names) fields[name] = address[name] ?? "";
   // The shop may have stopped shipping to the country.
   const isOffered = countries.some(({ country_code }) => country_code === address.country_code);
-  if (isOffered) return fields;
-  return { ...fields, country_code: default_country, state: "", listed_province: "", listed_city: "" };
+  return isOffered
+    ? fields
+    : { ...fields, country_code: "", state: "", listed_province: "", listed_city: "" };
 }
 
 /** The state of the form that adds an address, or changes `address`, and the way it is saved. */
@@ -46,7 +44,7 @@ export function useAddressEditor(
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
 
-  useVisitorCountry(countries, address === undefined, form.startIn);
+  useVisitorCountry(countries, form.fields.country_code === "", form.startIn);
 
   const write = (json: Parameters<ReturnType<typeof browserApi>["addAddress"]>[0]["json"]) =>
     id === undefined
