@@ -1,4 +1,5 @@
 import { addressProblems } from "@nestling/commerce/address";
+import { plainPostalCode } from "@nestling/commerce/postal-code";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { iso31661, iso31662 } from "iso-3166";
 import { describe, expect, test } from "vitest";
@@ -85,7 +86,7 @@ describe("[ADDR-02] postal codes", () => {
     ["AU", "AU-NSW", "2000", "20000"],
     ["NZ", "", "6011", "601"],
     ["DE", "", "10115", "1011"],
-    ["FR", "", "75001", "F-75001"],
+    ["FR", "", "75001", "D-10115"],
     ["ES", "ES-M", "28001", "2800"],
     ["IT", "IT-RM", "00184", "20121"],
     ["NL", "", "1012 ab", "1012"],
@@ -93,6 +94,35 @@ describe("[ADDR-02] postal codes", () => {
   ])("of %s %s can be %s and cannot be %s", (country, state, good, bad) => {
     expect(problem(country, state, good)).toEqual({});
     expect(Object.keys(problem(country, state, bad))).toEqual(["zip_code"]);
+  });
+
+  /** What people and phones make of a code, whatever its country. */
+  const written: [string, (code: string, country: string) => string][] = [
+    ["small letters", (code) => code.toLowerCase()],
+    ["blanks around it", (code) => `\u00a0 ${code}\u3000\u2009`],
+    ["invisible characters", (code) => `\u200e${[...code].join("\u200b")}\ufeff`],
+    ["a line's end", (code) => `${code}\r\n`],
+    [
+      "wide letters",
+      (code) => code.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)),
+    ],
+    ["Arabic digits", (code) => code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
+    ["long dashes", (code) => code.replaceAll("-", "—")],
+    ["blanks for dashes", (code) => code.replaceAll("-", " ")],
+    ["dashes for blanks", (code) => code.replaceAll(" ", "-")],
+    ["neither", (code) => code.replace(/[ -]/g, "")],
+    ["the country before it", (code, country) => `${country}-${code}`],
+    ["the country before it, in small letters", (code, country) => `${country} ${code}`.toLowerCase()],
+  ];
+  test.each(written)("with %s are read in every country", (_, write) => {
+    const wrong = everywhere.filter((country) => {
+      const { postal_code } = countryRules(country).format;
+      if (postal_code === undefined) return false;
+      const { example, pattern } = postal_code;
+      const plain = plainPostalCode(write(example, country), country, postal_code);
+      return !new RegExp(`^(?:${pattern})$`).test(plain);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("that belong to another region are refused in words", () => {

@@ -51,6 +51,22 @@ test("[ADDR-01] what a country's addresses do not have is not sent along", () =>
   });
 });
 
+test("[ADDR-02] a postal code goes to the shop as its country writes it, and is checked as such", () => {
+  const form = { offered: america, regions: unitedStates.regions };
+  for (const [zip_code, plain] of [
+    ["９４１１０", "94110"],
+    ["\u00a094110\u200b", "94110"],
+    ["94110–1234", "94110-1234"],
+    ["USA 94110", "94110"],
+    ["94110 \n", "94110"],
+  ] as const) {
+    expect(shippingAddress({ ...typed, zip_code }, "", america).zip_code).toBe(plain);
+    expect(addressFieldProblems({ ...typed, zip_code }, "+14155550134", form)).toEqual({});
+  }
+  const berlin = { ...typed, zip_code: "D 10115", country_code: "DE" };
+  expect(shippingAddress(berlin, "", german).zip_code).toBe("10115");
+});
+
 test("[CHK-02] a phone number is not called wrong before it has been looked at, unless there is none", () => {
   const form = { offered: america, regions: unitedStates.regions };
   expect(addressFieldProblems(typed, undefined, form)).toEqual({});

@@ -1,4 +1,5 @@
 import { type Address, addressProblems, type CountryRules } from "@nestling/commerce/address";
+import { plainPostalCode } from "@nestling/commerce/postal-code";
 import type { Countries } from "@nestling/contract/geo";
 
 /** What is typed of an address: the phone number as people write it at home. */
@@ -18,6 +19,13 @@ export type AddressFields = {
 
 export type OfferedCountry = Countries["countries"][number];
 
+/** Stands for the country as long as nobody knows it: a city is what almost all countries ask for. */
+export const unknownCountry: OfferedCountry = {
+  country_code: "",
+  country_name: "",
+  address_format: { fields: [{ name: "city", label: "City", is_required: true }] },
+};
+
 /** All names but the phone's. Each form has its own place for the phone, each country an order of city, state and postal code. */
 export const placeFieldNames = [
   "country_code",
@@ -31,10 +39,11 @@ export const placeFieldNames = [
   "listed_city",
 ] as const;
 
-export function emptyAddress(country: string): AddressFields {
+/** @param country_code "" as long as nobody knows it */
+export function emptyAddress(country_code: string): AddressFields {
   return {
     phone: "",
-    country_code: country,
+    country_code,
     full_name: "",
     address1: "",
     address2: "",
@@ -58,13 +67,15 @@ export function chosenPlace({ listed_province, listed_city }: AddressFields) {
 export function shippingAddress(typed: AddressFields, phone: string, country: OfferedCountry): Address {
   const address2 = typed.address2.trim();
   const regional = { city: "", state: "", zip_code: "" };
-  for (const { name } of country.address_format.fields) regional[name] = typed[name].trim();
+  const { fields, postal_code } = country.address_format;
+  for (const { name } of fields) regional[name] = typed[name].trim();
   return {
     full_name: typed.full_name.trim(),
     phone,
     address1: typed.address1.trim(),
     ...(address2 !== "" && { address2 }),
     ...regional,
+    zip_code: plainPostalCode(regional.zip_code, country.country_code, postal_code),
     country_code: country.country_code,
     country_name: country.country_name,
     ...chosenPlace(typed),
