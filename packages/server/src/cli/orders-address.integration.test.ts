@@ -29,6 +29,18 @@ test("[OPS-03] [MKT-04] each option corrects its own line of the address, severa
   expect((await kept()).address).toEqual({ ...moved, ...portland });
 });
 
+test("[ADDR-02] [ADDR-05] a state and a postal code are kept as the country writes them", async () => {
+  const before = await kept();
+  for (const [state, zip] of [
+    ["oregon", "97205\u00a0"],
+    ["OR", "US-97205"],
+    ["Oregon", "９７２０５"],
+  ] as const) {
+    expect((await correct("--state", state, "--zip", zip)).status, `${state} ${zip}`).toBe(0);
+    expect(await kept()).toEqual(before);
+  }
+});
+
 test("[OPS-03] [MKT-04] what single countries ask is kept beside the address, each under the marketplace's name", async () => {
   const { address } = await kept();
   const asked: [option: string, text: string, field: string][] = [

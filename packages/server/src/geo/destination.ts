@@ -1,5 +1,6 @@
 /** Whether the shop ships to an address. */
-import { type Address, addressProblems } from "@nestling/commerce/address";
+import { type Address, addressProblems, regionCode } from "@nestling/commerce/address";
+import { plainPostalCode } from "@nestling/commerce/postal-code";
 import { countryRules } from "./address-format.ts";
 import { countriesOffered } from "./geo.ts";
 
@@ -27,17 +28,20 @@ export function destinationProblem(
 }
 
 /**
- * An address as the shop keeps it: without an empty second line or choice of a place, its country by the name that goes with the code, its
- * postal code in capital letters.
+ * An address as the shop keeps it: without an empty second line or choice of a place, its country by the name that goes with
+ * the code, its region by its code, its postal code as the country writes it.
  */
 export function keptAddress({ address2, listed_province, listed_city, ...address }: SentAddress): Address {
-  const [country] = countriesOffered([address.country_code]);
+  const { country_code, state, zip_code } = address;
+  const rules = countryRules(country_code);
+  const [country] = countriesOffered([country_code]);
   return {
     ...address,
     ...(address2 && { address2 }),
     ...(listed_province && { listed_province }),
     ...(listed_city && { listed_city }),
-    zip_code: address.zip_code.toUpperCase(),
+    state: regionCode(state, rules),
+    zip_code: plainPostalCode(zip_code, country_code, rules.format.postal_code),
     country_name: country?.country_name ?? address.country_name,
   };
 }

@@ -1,22 +1,17 @@
-import type { Address } from "@nestling/commerce/address";
+import { type Address, regionCode } from "@nestling/commerce/address";
 import type { Refusal } from "@nestling/contract/common";
 import type { Countries } from "@nestling/contract/geo";
 import { type Name, refusedFields, type Texts, useTyped } from "../../ui/use-typed.ts";
-import {
-  type AddressFields,
-  type FormCountry,
-  type OfferedCountry,
-  shippingAddress,
-} from "./address-fields.ts";
+import { type AddressFields, type FormCountry, shippingAddress, unknownCountry } from "./address-fields.ts";
 import { e164Of, useE164 } from "./use-e164.ts";
 import { useRegions } from "./use-regions.ts";
 import { useSupplierCheck } from "./use-supplier-check.ts";
 
 const noPlace = { listed_province: "", listed_city: "" };
 
-/** What means nothing anymore once a field has changed: the regions of one country in another, a place for another city. */
+/** What means nothing anymore once a field has changed: a place of the supplier's list for another city. */
 const emptiedBy: Readonly<Record<string, Partial<AddressFields>>> = {
-  country_code: { state: "", ...noPlace },
+  country_code: noPlace,
   state: noPlace,
   city: noPlace,
   listed_province: { listed_city: "" },
@@ -33,26 +28,35 @@ type Rules<Fields> = {
 
 /** The state of a form with an address in it. */
 export function useAddressForm<Fields extends AddressFields & Record<keyof Fields, string>>(
-  { countries, default_country }: Countries,
+  { countries }: Pick<Countries, "countries">,
   { names, initial, problemsOf, isSupplied }: Rules<Fields>,
 ) {
   const typed = useTyped<Fields>(names, initial);
   const { fields } = typed;
-  const country =
-    offeredCountry(countries, fields.country_code) ?? offeredCountry(countries, default_country);
-  if (country === undefined) throw new Error("the shop ships nowhere");
+  const { country_code } = fields;
+  const country = countries.find((offered) => offered.country_code === country_code) ?? unknownCountry;
   const { fields: regional } = country.address_format;
   const regions = useRegions(
     country.country_code,
     regional.some(({ name }) => name === "state"),
   );
-  const phone = useE164(fields.phone, fields.country_code, typed.isShown("phone") && fields.phone !== "");
   const formCountry = { offered: country, regions: regions.state === "ready" ? regions.regions : undefined };
-  const supplierCheck = useSupplierCheck(country.country_code, isSupplied);
+  // The browser may fill in "CA" or "California" before the regions have come.
+  const state = regionCode(fields.state, { ...formCountry, format: country.address_format });
+  const isPhoneRead = country_code !== "" && fields.phone !== "" && typed.isShown("phone");
+  const phone = useE164(fields.phone, country_code, isPhoneRead);
+  const addressWith = (number: string | undefined) =>
+    shippingAddress({ ...fields, state }, number ?? "", country);
+  const supplierCheck = useSupplierCheck(country_code, isSupplied);
   const wrongIn = (number: string | undefined): Texts<Fields> => ({
-    ...(supplierCheck?.(shippingAddress(fields, number ?? "", country)) as Texts<Fields> | undefined),
+    ...(supplierCheck?.(addressWith(number)) as Texts<Fields> | undefined),
     ...problemsOf(fields, number, formCountry),
   });
+  /** A region of one country means nothing in another. What the browser filled in before the country may be one of it. */
+  const besides = (name: Name<Fields>, value: string) => {
+    const isOthers = name === "country_code" && /^[A-Z]{2}-/.test(state) && !state.startsWith(`${value}-`);
+    return { ...emptiedBy[name], ...(isOthers && { state: "" }) } as Partial<Fields>;
+  };
   const inOrder = names.flatMap((name): Name<Fields>[] => {
     if (name === "city") return regional.map((field) => field.name);
     return name === "state" || name === "zip_code" ? [] : [name];
@@ -63,11 +67,11 @@ export function useAddressForm<Fields extends AddressFields & Record<keyof Field
     ...typed,
     country,
     regions,
+    state,
     firstWrong,
-    change: (name: Name<Fields>, value: string) =>
-      typed.change(name, value, emptiedBy[name] as Partial<Fields> | undefined),
-    /** Another country to start in, for as long as nothing has been typed. */
-    startIn: (country_code: string) => typed.startFrom({ ...fields, country_code }, fields),
+    change: (name: Name<Fields>, value: string) => typed.change(name, value, besides(name, value)),
+    /** The country to start in, unless one was chosen. */
+    startIn: (country: string) => typed.fill("country_code", country),
     /** Marks the fields that the API refuses; gives those that the form does not have. */
     refuse: (refusal: Pick<Refusal, "fields">): Texts<Fields> => {
       const here = refusedFields<Fields>(names, refusal.fields);
@@ -80,16 +84,12 @@ export function useAddressForm<Fields extends AddressFields & Record<keyof Field
      * script that parses numbers does not load.
      */
     check: async (): Promise<{ address: Address; wrong: Name<Fields> | undefined }> => {
-      const number = await e164Of(fields.phone, fields.country_code);
+      const number = country_code === "" ? undefined : await e164Of(fields.phone, country_code);
       typed.showAll();
       return {
-        address: shippingAddress(fields, number, country),
+        address: addressWith(number),
         wrong: firstWrong(wrongIn(number)),
       };
     },
   };
-}
-
-function offeredCountry(countries: Countries["countries"], code: string): OfferedCountry | undefined {
-  return countries.find(({ country_code }) => country_code === code);
 }
