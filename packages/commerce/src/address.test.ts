@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Address, addressProblems, emailProblem } from "./address.ts";
+import { type Address, addressProblems, emailProblem, regionCode } from "./address.ts";
 import { germany, unitedStates } from "./testing/address-formats.ts";
 
 const home: Address = {
@@ -76,6 +76,54 @@ describe("address", () => {
       zip_code: "That ZIP code isn't in Alaska",
     });
     expect(addressProblems({ ...home, state: "US-AK", zip_code: "99501" }, unitedStates)).toEqual({});
+  });
+
+  test.each([
+    ["US-CA", "US-CA"],
+    ["us-ca", "US-CA"],
+    ["CA", "US-CA"],
+    [" ca ", "US-CA"],
+    ["California", "US-CA"],
+    ["CALIFORNIA", "US-CA"],
+    ["Cálifornia", "US-CA"],
+    ["ＣＡ", "US-CA"],
+    ["alaska", "US-AK"],
+    ["AE", "US-AE"],
+    ["Armed Forces AE", "US-AE"],
+    ["Bavaria", "Bavaria"],
+    ["DE-BY", "DE-BY"],
+    ["C", "C"],
+    ["—", "—"],
+    ["", ""],
+  ])("[ADDR-05] the region %j is meant as %j", (written, code) => {
+    expect(regionCode(written, unitedStates)).toBe(code);
+  });
+
+  test("[ADDR-05] a region that is written otherwise is checked as the one that is meant", () => {
+    expect(addressProblems({ ...home, state: "California" }, unitedStates)).toEqual({});
+    expect(addressProblems({ ...home, state: "ak" }, unitedStates)).toEqual({
+      zip_code: "That ZIP code isn't in Alaska",
+    });
+    expect(addressProblems({ ...home, state: "Bavaria" }, unitedStates)).toEqual({ state: "Choose a state" });
+  });
+
+  test("[ADDR-06] where nothing is sent to, a sentence says so, by the state or by the ZIP code", () => {
+    const reason = "We can't ship to military addresses.";
+    expect(addressProblems({ ...home, state: "US-AE", zip_code: "09012" }, unitedStates)).toEqual({
+      state: reason,
+    });
+    expect(addressProblems({ ...home, state: "AE", zip_code: "09012-1234" }, unitedStates)).toEqual({
+      state: reason,
+    });
+    expect(addressProblems({ ...home, zip_code: "０９０１２" }, unitedStates)).toEqual({ zip_code: reason });
+    expect(addressProblems({ ...home, state: "", zip_code: "09012" }, unitedStates)).toEqual({
+      state: "Choose a state",
+      zip_code: reason,
+    });
+    const unlisted = { ...unitedStates, regions: undefined };
+    expect(addressProblems({ ...home, state: "US-AE", zip_code: "09012" }, unlisted)).toEqual({
+      state: reason,
+    });
   });
 
   test("[ADDR-02] a country whose addresses name no region takes none", () => {

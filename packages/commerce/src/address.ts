@@ -1,4 +1,5 @@
 import { plainText } from "./plain-text.ts";
+import { longestPostalCode, type PostalCodeFormat, plainPostalCode } from "./postal-code.ts";
 
 /** Where an order goes and whom the carrier calls (CHK-01). */
 export type Address = {
@@ -38,12 +39,20 @@ export type RegionalField = "city" | "state" | "zip_code";
 export type AddressFormat = {
   /** In the order of an envelope. A field that is missing here has no place in the country's addresses. */
   fields: { name: RegionalField; label: string; is_required: boolean }[];
-  /** A regular expression that matches a whole postal code in capital letters, and a code that it matches. */
-  postal_code?: { pattern: string; example: string } | undefined;
+  postal_code?: PostalCodeFormat | undefined;
+  /** Regions that addresses name and nothing is sent to, and the sentence that says so. */
+  unserved?: { regions: readonly Region[]; reason: string } | undefined;
 };
 
-/** A region by its ISO 3166-2 code. `postal_codes` is a regular expression for how its postal codes begin. */
-export type Region = { code: string; name: string; postal_codes?: string | undefined };
+/** A region by its ISO 3166-2 code. */
+export type Region = {
+  code: string;
+  name: string;
+  /** As people there write it, where that differs. */
+  local_name?: string | undefined;
+  /** A regular expression for how its postal codes begin. */
+  postal_codes?: string | undefined;
+};
 
 /** What an address is checked against. `regions` is empty where a region is free text, undefined if it is not known. */
 export type CountryRules = { format: AddressFormat; regions: readonly Region[] | undefined };
@@ -57,7 +66,7 @@ const longest: Readonly<Record<AddressField, number>> = {
   address2: 200,
   city: 100,
   state: 100,
-  zip_code: 20,
+  zip_code: longestPostalCode,
   country_code: 2,
   country_name: 100,
   listed_province: 100,
@@ -87,9 +96,27 @@ function cityProblem(city: string, { format }: CountryRules): string | undefined
   return city === "" && field.is_required ? `Enter ${withArticle(field.label)}` : undefined;
 }
 
-function stateProblem(state: string, { format, regions }: CountryRules): string | undefined {
+const folded = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
+/** The code of a region that is written as "US-CA", "ca" or "California", as browsers fill it in; else the text itself. */
+export function regionCode(text: string, { format, regions = [] }: CountryRules): string {
+  const wanted = folded(text);
+  const found = [...regions, ...(format.unserved?.regions ?? [])].find(({ code, name, local_name = name }) =>
+    [code, name, local_name, code.slice(3)].some((written) => folded(written) === wanted),
+  );
+  return found?.code ?? text;
+}
+
+function stateProblem(typed: string, rules: CountryRules): string | undefined {
+  const { format, regions } = rules;
   const field = format.fields.find(({ name }) => name === "state");
-  if (field === undefined) return state === "" ? undefined : "Leave out the region for this country";
+  if (field === undefined) return typed === "" ? undefined : "Leave out the region for this country";
+  const state = regionCode(typed, rules);
+  if (format.unserved?.regions.some(({ code }) => code === state)) return format.unserved.reason;
   const isTyped = regions?.length === 0;
   if (state === "" && !field.is_required) return undefined;
   if (state !== "" && (isTyped || regions === undefined || regions.some(({ code }) => code === state))) {
@@ -98,20 +125,32 @@ function stateProblem(state: string, { format, regions }: CountryRules): string 
   return `${isTyped ? "Enter" : "Choose"} ${withArticle(field.label)}`;
 }
 
-function postalCodeProblem(typed: string, state: string, rules: CountryRules): string | undefined {
+function postalCodeProblem(
+  typed: string,
+  { state = "", country_code = "" }: Partial<Address>,
+  rules: CountryRules,
+): string | undefined {
   const { format, regions = [] } = rules;
   const field = format.fields.find(({ name }) => name === "zip_code");
   if (field === undefined) return typed === "" ? undefined : "Leave out the postal code for this country";
   const { postal_code } = format;
-  const code = typed.toUpperCase();
+  const code = plainPostalCode(typed, country_code, postal_code);
   if (code === "" && !field.is_required) return undefined;
   if (postal_code === undefined) return code === "" ? `Enter ${withArticle(field.label)}` : undefined;
   if (!new RegExp(`^(?:${postal_code.pattern})$`).test(code)) {
     return `Enter ${withArticle(field.label)} like ${postal_code.example}`;
   }
-  const region = regions.find(({ code }) => code === state);
-  const isThere = !region?.postal_codes || new RegExp(`^(?:${region.postal_codes})`).test(code);
+  const chosen = regionCode(state, rules);
+  if (format.unserved?.regions.some((region) => region.code !== chosen && isOf(region, code)))
+    return format.unserved.reason;
+  const region = regions.find((each) => each.code === chosen);
+  const isThere = !region?.postal_codes || isOf(region, code);
   return isThere ? undefined : `That ${inSentence(field.label)} isn't in ${region.name}`;
+}
+
+/** Whether postal codes of a region begin like this one. */
+function isOf({ postal_codes }: Region, code: string): boolean {
+  return postal_codes !== undefined && new RegExp(`^(?:${postal_codes})`).test(code);
 }
 
 /** 'a town or city', 'an Eircode' */
@@ -142,6 +181,6 @@ export function addressProblems(
   const [state = "", code = ""] = [address.state, address.zip_code].map((value) => value?.trim());
   note("city", cityProblem(city, rules));
   note("state", stateProblem(state, rules));
-  note("zip_code", postalCodeProblem(code, state, rules));
+  note("zip_code", postalCodeProblem(code, { ...address, state }, rules));
   return problems;
 }

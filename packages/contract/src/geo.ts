@@ -3,6 +3,16 @@ import type { AddressFormat } from "@nestling/commerce/address";
 import { json, limited, malformed, refusal } from "./common.ts";
 import { defineCall } from "./define-call.ts";
 
+const region = z.object({
+  code: z.string(),
+  name: z.string(),
+  local_name: z.string().optional().openapi({ description: "As people there write it, where that differs" }),
+  postal_codes: z
+    .string()
+    .optional()
+    .openapi({ description: "A regular expression for how postal codes begin there" }),
+});
+
 const addressFormat = z
   .object({
     fields: z
@@ -18,6 +28,10 @@ const addressFormat = z
       .object({ pattern: z.string(), example: z.string() })
       .optional()
       .openapi({ description: "A regular expression for a whole postal code, in capital letters" }),
+    unserved: z
+      .object({ regions: z.array(region).readonly(), reason: z.string() })
+      .optional()
+      .openapi({ description: "Regions that addresses name and nothing is sent to, and why" }),
   })
   .openapi("AddressFormat") satisfies z.ZodType<AddressFormat>;
 
@@ -33,15 +47,6 @@ const countries = z
     ),
   })
   .openapi("Countries");
-
-const region = z.object({
-  code: z.string(),
-  name: z.string(),
-  postal_codes: z
-    .string()
-    .optional()
-    .openapi({ description: "A regular expression for how postal codes begin there" }),
-});
 
 const regions = z.object({ regions: z.array(region) }).openapi("Regions");
 

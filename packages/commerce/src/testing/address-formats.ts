@@ -9,6 +9,10 @@ export const unitedStates: CountryRules = {
       { name: "zip_code", label: "ZIP code", is_required: true },
     ],
     postal_code: { pattern: "(\\d{5})(?:[ \\-](\\d{4}))?", example: "95014" },
+    unserved: {
+      regions: [{ code: "US-AE", name: "Armed Forces (AE)", postal_codes: "09" }],
+      reason: "We can't ship to military addresses.",
+    },
   },
   regions: [
     { code: "US-AK", name: "Alaska", postal_codes: "99[5-9]" },

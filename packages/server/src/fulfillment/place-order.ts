@@ -6,7 +6,7 @@ import { isFateUnknown } from "../checkout/change-parts.ts";
 import type { MerchantContext } from "../checkout/context.ts";
 import { placeOrderJob } from "../checkout/order-moves.ts";
 import { countryRules } from "../geo/address-format.ts";
-import { currentAddress } from "../geo/destination.ts";
+import { currentAddress, keptAddress } from "../geo/destination.ts";
 import { loadPlaces } from "../marketplace/places.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
@@ -197,7 +197,7 @@ export async function correctAddress(
     const order = await lockOrder(tx, orderId);
     if (order === undefined || !["WAITING_ACCEPT", "IN_PROGRESS"].includes(order.status))
       return { outcome: "not_now" };
-    const address = { ...order.address, ...change.address };
+    const address = keptAddress({ ...order.address, ...change.address });
     // The region of older rules counts as no mistake, and is kept for the marketplace (decision 62).
     const checked = change.address.state === undefined ? currentAddress(address) : address;
     const problems = Object.values(addressProblems(checked, countryRules(address.country_code)));

@@ -10,6 +10,7 @@ import {
   otherRegionNames,
   postalCodeLabels,
   stateLabels,
+  unserved,
 } from "./address-words.ts";
 
 /** In the data, a format names its fields by letters: "%N%n%O%n%A%n%C, %S %Z". */
@@ -77,6 +78,7 @@ function describe(code: string, data: Data): Country {
   const format: AddressFormat = {
     fields,
     ...(data.zip !== undefined && example !== "" && { postal_code: { pattern: data.zip, example } }),
+    ...unservedRegions(code, data.sub_regions),
   };
   return { format, lines: fmt.split("%n"), ...(hasRegions ? regions(code, data.sub_regions) : noRegions) };
 }
@@ -97,11 +99,20 @@ function regions(country: string, parts: Data["sub_regions"] = []): Pick<Country
       .map(({ code, name, zip }) => ({
         code,
         name: englishNames[code] ?? name,
+        ...(code in englishNames && { local_name: name }),
         ...(zip !== undefined && { postal_codes: zip }),
       }))
       .sort((a, b) => byName.compare(a.name, b.name)),
     localNames: new Map(all.map(({ code, name }) => [code, name])),
   };
+}
+
+function unservedRegions(country: string, parts: Data["sub_regions"] = []): Pick<AddressFormat, "unserved"> {
+  const { keys = [], reason = "" } = unserved[country] ?? {};
+  const regions = parts
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key, name, zip }) => ({ code: `${country}-${key}`, name: name.default, postal_codes: zip }));
+  return regions.length === 0 ? {} : { unserved: { regions, reason } };
 }
 
 function isoCode(country: string, key: string): string {
@@ -118,9 +129,9 @@ export function regionNames({ country_code, state }: Pick<Address, "country_code
   const { localNames } = countryRules(country_code);
   const names: string[][] = [];
   for (let code: string | undefined = state; code !== undefined && code !== country_code; ) {
-    const iso = isoNames.get(code);
-    const known = [localNames.get(code), iso, englishNames[code], ...(otherRegionNames[code] ?? [])];
-    names.push(known.some(Boolean) ? known.filter((name) => name !== undefined) : [code]);
+    const words = /^[A-Z]{2}-/.test(code) ? [englishNames[code], ...(otherRegionNames[code] ?? [])] : [];
+    const known = [localNames.get(code), isoNames.get(code), ...words].filter((name) => name !== undefined);
+    names.push(known.length > 0 ? known : [code]);
     code = isoParents.get(code);
   }
   return names;

@@ -32,6 +32,14 @@ export const postalCodeLabels: Readonly<Record<string, string>> = {
   zip: "ZIP code",
 };
 
+/** Regions of the data that have no code of ISO 3166-2, because they are in other countries, and why nothing goes there. */
+export const unserved: Readonly<Record<string, { keys: readonly string[]; reason: string }>> = {
+  US: {
+    keys: ["AA", "AE", "AP"],
+    reason: "We can't ship to APO, FPO or DPO addresses: our carriers don't deliver there.",
+  },
+};
+
 type Correction = { fmt?: string; require?: string; labels?: Partial<Record<RegionalField, string>> };
 
 /** What the data leaves out. `fmt` and `require` are written as the data writes them. */

@@ -1,15 +1,21 @@
 import type { Address } from "@nestling/commerce/address";
 import type { Countries } from "@nestling/contract/geo";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { fieldProps, TypedField } from "../../ui/typed-form.tsx";
 import type { FieldsForm } from "../../ui/use-typed.ts";
 import { lazyPart } from "../reporting/lazy-part.tsx";
 import type { AddressFields, OfferedCountry } from "./address-fields.ts";
 import type { RegionsState } from "./use-regions.ts";
 
-type AddressForm = FieldsForm<AddressFields> & { country: OfferedCountry; regions: RegionsState };
+type AddressForm = FieldsForm<AddressFields> & {
+  country: OfferedCountry;
+  regions: RegionsState;
+  /** The region by its code, as soon as its name can be read. */
+  state: string;
+};
 
 /** Loaded where the supplier's list lacks a city. */
 const PlaceFields = lazyPart(async () => (await import("./place-fields.tsx")).PlaceFields);
@@ -34,6 +40,7 @@ export function AddressInputs({ form, countries }: AddressInputsProps) {
   return (
     <>
       <SelectField {...fieldProps(form, "country_code")} label="Country" autoComplete="shipping country">
+        {form.fields.country_code === "" && <option value="">Choose a country</option>}
         {countries.map(({ country_code, country_name }) => (
           <option key={country_code} value={country_code}>
             {country_name}
@@ -59,7 +66,7 @@ export function AddressInputs({ form, countries }: AddressInputsProps) {
           <RegionalField key={field.name} form={form} field={field} />
         ))}
       </div>
-      <ListedPlace form={form} address={form.fields} />
+      <ListedPlace form={form} address={{ country_code: form.fields.country_code, state: form.state }} />
     </>
   );
 }
@@ -103,48 +110,49 @@ function RegionalField({ form, field }: RegionalFieldProps) {
 
 type StateFieldProps = { form: AddressForm; label: string; isOptional: boolean };
 
-/** The state: one of the country's regions, or free text where it has no list (CHK-02). */
+/**
+ * The state: one of the country's regions, or free text where it has no list (CHK-02). Until the list is there, and as long as
+ * somebody types, it is text too, which the browser can fill in.
+ */
 function StateField({ form, label, isOptional }: StateFieldProps) {
-  const { regions } = form;
+  const { regions, country } = form;
+  const [isTyping, setTyping] = useState(false);
+  const { onBlur, ...field } = fieldProps(form, "state");
   const props = {
-    ...fieldProps(form, "state"),
+    ...field,
     label,
     isOptional,
     autoComplete: "shipping address-level1",
     className: "min-w-0 grow-2 basis-40",
   };
-  switch (regions.state) {
-    case "loading":
-      return (
-        <SelectField {...props} aria-busy="true">
-          <option value={form.fields.state}>Loading …</option>
+  if (regions.state === "failed") {
+    return (
+      <div className="flex grow basis-full items-end gap-3">
+        <SelectField {...props} disabled error="The list didn't load">
+          <option value={form.fields.state}>Not loaded</option>
         </SelectField>
-      );
-    case "failed":
-      return (
-        <div className="flex grow basis-full items-end gap-3">
-          <SelectField {...props} disabled error="The list didn't load">
-            <option value={form.fields.state}>Not loaded</option>
-          </SelectField>
-          <Button look="secondary" onClick={regions.retry} className="mb-6 h-13">
-            Try again
-          </Button>
-        </div>
-      );
-    case "ready":
-      if (regions.regions.length === 0) {
-        const { value: _, onChange: __, onBlur: ___, error: ____, ...rest } = props;
-        return <TypedField {...rest} form={form} name="state" />;
-      }
-      return (
-        <SelectField {...props}>
-          <option value="">Choose one</option>
-          {regions.regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      );
+        <Button look="secondary" onClick={regions.retry} className="mb-6 h-13">
+          Try again
+        </Button>
+      </div>
+    );
   }
+  if (regions.state === "loading" || isTyping || regions.regions.length === 0) {
+    const leave = () => {
+      setTyping(false);
+      onBlur();
+    };
+    return <TextField {...props} onFocus={() => setTyping(true)} onBlur={leave} />;
+  }
+  const { address_format: format } = country;
+  return (
+    <SelectField {...props} value={form.state} onBlur={onBlur}>
+      <option value="">Choose one</option>
+      {[...regions.regions, ...(format.unserved?.regions ?? [])].map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
