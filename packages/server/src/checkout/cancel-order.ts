@@ -1,8 +1,9 @@
 /** Cancels orders (ORD-04). Depending on its status an order is cancelled at once, or the merchant is asked first. */
+import { zero } from "@nestling/commerce/money";
 import { canPartMove, isSent } from "@nestling/commerce/order-parts";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { changeStatus, type Move } from "../orders/move-order.ts";
-import { partStatusesOf } from "../orders/part-queries.ts";
+import { partStatusesOf, placeUnplacedRefunded } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/queries.ts";
 import { keepDespiteLoss } from "../payments/dispute-queries.ts";
 import { leftToRefund, requestRefund } from "../payments/refunds.ts";
@@ -126,7 +127,10 @@ export async function cancelByShop(
 /** Continues an order although it has lost disputes. Returns false if no dispute waited for that decision. */
 export async function goOnDespiteLoss(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   await settleAlert(tx, lossKind, orderId, at);
-  return keepDespiteLoss(tx, orderId, at);
+  const isKept = await keepDespiteLoss(tx, orderId, at);
+  // Nothing is left of its payment, and the merchant knows that.
+  if (isKept && (await leftToRefund(tx, orderId)) === zero) await placeUnplacedRefunded(tx, orderId, true);
+  return isKept;
 }
 
 /**

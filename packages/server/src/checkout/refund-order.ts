@@ -9,8 +9,11 @@ import type { MerchantContext } from "./context.ts";
 import { orderByNumber } from "./merchant.ts";
 
 export type Refunded =
-  /** `isCancelled`: the order was not claimed yet and is refunded in full, so it is cancelled. */
-  | { outcome: "requested"; number: string; amount: Cents; isCancelled: boolean }
+  /**
+   * `isCancelled`: the order was not claimed yet and is refunded in full, so it is cancelled. `isRestCanceled`: so is, of a claimed
+   * one, what no seller is asked for yet.
+   */
+  | { outcome: "requested"; number: string; amount: Cents; isCancelled: boolean; isRestCanceled: boolean }
   | { outcome: "no order" }
   | { outcome: "too much"; number: string; left: Cents };
 
@@ -38,7 +41,8 @@ export async function refundOrder(
       skuCodes: [],
     });
     const isCancelled = await cancelRefunded(context, tx, order);
-    return { outcome: "requested", number: order.number, amount, isCancelled };
+    const isRestCanceled = amount === left && order.status === "IN_PROGRESS";
+    return { outcome: "requested", number: order.number, amount, isCancelled, isRestCanceled };
   });
 }
 

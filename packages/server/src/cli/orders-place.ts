@@ -1,7 +1,13 @@
-import { formatUsd, toUsd } from "@nestling/commerce/money";
+import { formatUsd, toUsd, zero } from "@nestling/commerce/money";
 import { z } from "zod";
 import type { MerchantOrder } from "../checkout/merchant.ts";
-import { type OrderPreview, type PlaceResult, placeAgain, previewOrder } from "../fulfillment/place-order.ts";
+import {
+  type OrderPreview,
+  type PlaceResult,
+  placeAgain,
+  previewOrder,
+  refundedText,
+} from "../fulfillment/place-order.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
 import { number, requireOrder } from "./require-order.ts";
 import { withMerchantContext, withShop } from "./shop.ts";
@@ -17,7 +23,7 @@ const ids = z
 export const place = defineCommand({
   summary: "Place an order with the marketplace again, or look at what that costs",
   details:
-    "The shop places claimed orders by itself. Where a part was refused, costs more than it earns, or is of a product that no import has brought, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found.",
+    "The shop places claimed orders by itself. Where a part was refused, costs more than it earns, or is of a product that no import has brought, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found. Where all of the order was refunded, it asks whether you place it as a gift.",
   arguments: { number },
   options: {
     preview: { about: "show cost, freight, import charge, margin and what keeps it back; place nothing" },
@@ -37,7 +43,7 @@ export const place = defineCommand({
     "orders place NST-7K3M-9QPX --part 2 --found 8198352049851315",
   ],
   confirms: true,
-  json: "an array of the order's parts with part, revenue, goods, freight, import_charge, margin (dollars) and blockers; empty without --preview",
+  json: "an array of the order's parts with part, revenue, goods, freight, import_charge, margin, order_refunded (dollars) and blockers; empty without --preview",
   run: async ({ config, confirm }, { number, preview, anyway, part, found, lost }) => {
     if (preview)
       return withShop(config, async ({ database }) => {
@@ -54,11 +60,18 @@ export const place = defineCommand({
       );
     if (anyway)
       await confirm(`Place ${number} although it may cost more than it earns, or no import has brought it?`);
-    return withMerchantContext(config, async (context) => {
-      const order = await requireOrder(context.database, number);
-      const wish = { part, anyway: anyway === true, placedAs, notPlaced };
-      return { text: resultText(order, await placeAgain(context, order.id, wish)), data: [] };
-    });
+    const place = (asGift: boolean) =>
+      withMerchantContext(config, async (context) => {
+        const order = await requireOrder(context.database, number);
+        const wish = { part, anyway: anyway === true, asGift, placedAs, notPlaced };
+        return { order, result: await placeAgain(context, order.id, wish) };
+      });
+    let placed = await place(false);
+    if (placed.result.outcome === "refunded") {
+      await confirm(`${refundedText} Place it as a gift?`);
+      placed = await place(true);
+    }
+    return { text: resultText(placed.order, placed.result), data: [] };
   },
 });
 
@@ -74,6 +87,8 @@ function resultText({ number, status }: MerchantOrder, result: PlaceResult): str
       throw new CommandError(`${number} is ${status}: only an order that is IN_PROGRESS is placed.`);
     case "nothing":
       throw new CommandError(`Nothing of ${number} waits for that.`);
+    case "refunded":
+      throw new CommandError(`All that was paid for ${number} went back. It is placed as a gift alone.`);
     case "sent_again":
       throw new CommandError(
         `The shop still sends part ${result.parts.join(", ")} of ${number} again by itself, under an id that buys nothing twice. --lost is for a part that it has given up.`,
@@ -97,7 +112,7 @@ function queuedText(number: string, { parts, dispute }: Extract<PlaceResult, { o
   }
 }
 
-function previewData({ parts }: OrderPreview) {
+function previewData({ parts, refunded }: OrderPreview) {
   return parts.map(({ part, figures, blockers }) => ({
     part: part.position + 1,
     status: part.status,
@@ -106,11 +121,12 @@ function previewData({ parts }: OrderPreview) {
     freight: toUsd(figures.freight),
     import_charge: toUsd(figures.importCharge),
     margin: toUsd(figures.margin),
+    order_refunded: toUsd(refunded),
     blockers,
   }));
 }
 
-function previewText(order: MerchantOrder, { parts, address }: OrderPreview): string {
+function previewText(order: MerchantOrder, { parts, address, refunded, left }: OrderPreview): string {
   if (parts.length === 0) return `Nothing of ${order.number} comes from the marketplace.`;
   const blocks = parts.map(({ part, lines, figures, blockers }) => [
     `Part ${part.position + 1}  ${part.status}`,
@@ -124,6 +140,10 @@ function previewText(order: MerchantOrder, { parts, address }: OrderPreview): st
     `  Margin      ${formatUsd(figures.margin)}, before the fee of the payment`,
     ...blockers.map((blocker) => `  Held        ${blocker}`),
   ]);
+  if (refunded > zero)
+    blocks.push([
+      `${formatUsd(refunded)} of the order went back. ${formatUsd(left)} are left of its payment.`,
+    ]);
   const written = address.changes.map(({ field, from, to }) => `  ${field}: ${from} is written ${to}`);
   if (written.length > 0) blocks.push(["The address is sent with these changes:", ...written]);
   return blocks.map((lines) => lines.join("\n")).join("\n\n");

@@ -40,7 +40,8 @@ const failureRules = {
   },
   product_offline: {
     reaction: "refund",
-    codesLike: /^(ITEM|PRODUCT)_(STATUS_)?(HAS_)?(BEEN_|IS_)?(OFF_?(SHELF|SHELVES|LINE|SALE)|NOT_ON_(SALE|SELLING|SHELF))/,
+    codesLike:
+      /^(ITEM|PRODUCT)_(STATUS_)?(HAS_)?(BEEN_|IS_)?(OFF_?(SHELF|SHELVES|LINE|SALE)|NOT_ON_(SALE|SELLING|SHELF))/,
     cure: "The seller no longer offers this product. The part is refunded. Look for another seller of it.",
   },
   out_of_stock: {
@@ -64,6 +65,11 @@ const failureRules = {
     reaction: "refund",
     cure: "The shop doesn't order it from the seller. The part is refunded.",
   },
+  /** The shop's own decision (PAY-02): nobody pays for it anymore. */
+  refunded: {
+    reaction: "refund",
+    cure: "The shop doesn't order it from the seller. The part is canceled.",
+  },
   freight_gone: {
     reaction: "retry",
     codes: ["DELIVERY_METHOD_NOT_EXIST", "505"],
@@ -76,7 +82,8 @@ const failureRules = {
   },
   buy_limit: {
     reaction: "person",
-    codesLike: /(BUY|BUYER|PURCHASE|QUANTITY|(?<!AC)COUNT|AMOUNT)_?LIMIT|LIMIT_?(OF_)?(BUY|PURCHASE|QUANTITY)|OVER_?(BUY_)?LIMIT|LIMIT_EXCEED/,
+    codesLike:
+      /(BUY|BUYER|PURCHASE|QUANTITY|(?<!AC)COUNT|AMOUNT)_?LIMIT|LIMIT_?(OF_)?(BUY|PURCHASE|QUANTITY)|OVER_?(BUY_)?LIMIT|LIMIT_EXCEED/,
     says: /\b(purchas\w*|buy(ing)?|quantity|pieces)\b.*limit|limit.*\b(purchas\w*|buy(ing)?|quantity|pieces|per (buyer|customer|person|order)|exceeded)|(at most|up to|more than|only) \d+ (pieces?|pcs|items?|units?)|max(imum)? (purchase|order|buying) (quantity|amount)/i,
     cure: "The seller limits how many pieces one buyer may buy. Give the money of this part back: nestling orders cancel NUMBER --line N. Or buy it in several orders at the marketplace, and give their numbers: nestling orders place NUMBER --found ID.",
   },

@@ -1,22 +1,30 @@
 /** What the merchant does about parts that are not placed: looks at what they cost, places them again, corrects the address. */
 import { type Address, addressProblems } from "@nestling/commerce/address";
-import { cents } from "@nestling/commerce/money";
+import { type Cents, cents, zero } from "@nestling/commerce/money";
 import { isUnplaced } from "@nestling/commerce/order-parts";
 import { isFateUnknown } from "../checkout/change-parts.ts";
 import type { MerchantContext } from "../checkout/context.ts";
 import { placeOrderJob } from "../checkout/order-moves.ts";
 import { countryRules } from "../geo/address-format.ts";
 import { currentAddress, keptAddress } from "../geo/destination.ts";
+import type { AskedField } from "../marketplace/address-rules.ts";
 import { loadPlaces } from "../marketplace/places.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
+import { type SupplierAddressResult, toSupplierAddress } from "../marketplace/supplier-address.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
 import { hasUndecidedLoss, isStopped } from "../payments/dispute-queries.ts";
+import { findPayment } from "../payments/queries.ts";
+import { leftToRefund } from "../payments/refunds.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import type { AskedField } from "../marketplace/address-rules.ts";
 import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
 import { settlePlacementAlerts } from "./placement-alerts.ts";
-import { type OrderPartRow, type PartToPlace, suppliedParts, updatePart } from "./placement-queries.ts";
-import { toSupplierAddress, type SupplierAddressResult } from "../marketplace/supplier-address.ts";
+import {
+  isPartGivenBack,
+  type OrderPartRow,
+  type PartToPlace,
+  suppliedParts,
+  updatePart,
+} from "./placement-queries.ts";
 import { estimateFreight, figuresOf, type PartFigures } from "./prepare-part.ts";
 
 export type PartPreview = {
@@ -30,6 +38,9 @@ export type PartPreview = {
 export type OrderPreview = {
   parts: PartPreview[];
   address: SupplierAddressResult;
+  /** How much of the order's payment went back, requested refunds included, and how much is left. */
+  refunded: Cents;
+  left: Cents;
 };
 
 /** What placing an order would cost and earn by what was last read, and what keeps it from being placed. */
@@ -40,14 +51,20 @@ export async function previewOrder(
   const rules = await priceRules.read(database);
   const parts = await suppliedParts(database, order.id);
   const address = toSupplierAddress(order.address, order.supplierDetails ?? {}, parts[0]?.places);
+  const payment = await findPayment(database, order.id);
+  const left = await leftToRefund(database, order.id);
+  const isGivenBack = payment !== undefined && payment.paidAt !== null && left === zero;
   return {
     address,
+    refunded: payment?.paidAt == null ? zero : cents(payment.amount - left),
+    left,
     parts: parts.map((each) => {
       const { freightCost } = each.part;
       const freight = freightCost === null ? estimateFreight(each) : cents(freightCost);
       const figures = figuresOf(each, { rule: ruleOf(rules, each), holdLookedUp }, freight);
       const blockers = [
         ...(each.isRecalled && isUnplaced(each.part.status) ? [recallText] : []),
+        ...(isGivenBack && isUnplaced(each.part.status) && !each.part.placeRefunded ? [refundedText] : []),
         ...address.problems.map(({ message }) => message),
         ...(figures.blocker === undefined ? [] : [figures.blocker.text]),
       ];
@@ -56,11 +73,16 @@ export async function previewOrder(
   };
 }
 
+/** What the merchant reads of a part of which nothing is paid anymore. */
+export const refundedText = "All of it was refunded.";
+
 export type PlaceWish = {
   /** Which part, counted from 1. All of them when left out. */
   part?: number | undefined;
   /** Whether parts are placed that cost more than they earn, or whose product only a look-up has brought. */
   anyway: boolean;
+  /** Whether parts are placed although all that was paid for the order went back. */
+  asGift: boolean;
   /** The supplier's orders that a part whose fate was unknown was found to be. */
   placedAs: readonly string[];
   /** A part whose fate was unknown was found not to be placed. */
@@ -77,6 +99,8 @@ export type PlaceResult =
   | { outcome: "not_now" }
   /** Nothing of it waits to be placed. */
   | { outcome: "nothing" }
+  /** All that was paid for it went back. It is placed as a gift alone. */
+  | { outcome: "refunded" }
   /** The shop still sends these parts again, counted from 1. */
   | { outcome: "sent_again"; parts: number[] }
   /** Somebody has to look up first what became of these parts, counted from 1. */
@@ -102,6 +126,7 @@ export async function placeAgain(
     if (open.length === 0) return { outcome: "nothing" };
     const toLookUp = open.filter((part) => isFateUnknown(part) && !isSentAgain(part));
     if (toLookUp.length === open.length) return { outcome: "unknown", parts: numbersOf(open) };
+    if (!wish.asGift && (await isAnyGivenBack(tx, open))) return { outcome: "refunded" };
     for (const part of open) await release(context, tx, order, part, wish);
     return queue(context, tx, order, open.length - toLookUp.length);
   });
@@ -114,6 +139,11 @@ const isSentAgain = ({ status, checkAt }: OrderPartRow) => isUnplaced(status) &&
 const isNeverShown = ({ supplierOrderIds, unreadSince, supplierCost }: OrderPartRow) =>
   supplierOrderIds.length > 0 && unreadSince !== null && supplierCost === null;
 
+async function isAnyGivenBack(tx: Tx, parts: readonly OrderPartRow[]): Promise<boolean> {
+  for (const { id } of parts) if (await isPartGivenBack(tx, id)) return true;
+  return false;
+}
+
 const numbersOf = (parts: readonly OrderPartRow[]) => parts.map(({ position }) => position + 1);
 
 /** Removes what holds a part. One that the supplier may have keeps its id and its turn. */
@@ -122,11 +152,14 @@ async function release(
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
-  { anyway }: PlaceWish,
+  { anyway, asGift }: PlaceWish,
 ): Promise<void> {
-  const placeAnyway = part.placeAnyway || anyway;
-  if (isFateUnknown(part)) return updatePart(tx, part.id, { placeAnyway });
-  const change = { problem: null, problemText: null, checkAt: order.statusSince, placeAnyway };
+  const accepted = {
+    placeAnyway: part.placeAnyway || anyway,
+    placeRefunded: part.placeRefunded || asGift,
+  };
+  if (isFateUnknown(part)) return updatePart(tx, part.id, accepted);
+  const change = { problem: null, problemText: null, checkAt: order.statusSince, ...accepted };
   await updatePart(tx, part.id, change);
   await settlePlacementAlerts(tx, part.id, context.clock.now());
 }
@@ -160,6 +193,7 @@ async function recordFinding(
     return { outcome: "not_there", part: part.position + 1 };
   }
   if (order.status !== "IN_PROGRESS") return { outcome: "not_now" };
+  if (!wish.asGift && (await isPartGivenBack(tx, part.id))) return { outcome: "refunded" };
   // The supplier may have forgotten the old id, or refuses it.
   const outOrderId = `${order.number}-${part.position + 1}-${part.attempts + 1}`;
   await updatePart(tx, part.id, { outOrderId, firstTriedAt: null });

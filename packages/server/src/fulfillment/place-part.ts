@@ -3,7 +3,6 @@
  * call: a killed process sends it again under the same id, which the supplier remembers for 24 hours.
  */
 import { isDeepStrictEqual } from "node:util";
-import { sum } from "@nestling/commerce/money";
 import { isUnplaced } from "@nestling/commerce/order-parts";
 import { settleAlert } from "../alerts/alerts.ts";
 import { isFateUnknown } from "../checkout/change-parts.ts";
@@ -13,7 +12,7 @@ import { settleRefundsOf } from "../checkout/run-refund.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
-import { findPayment, type PaymentRow } from "../payments/queries.ts";
+import { findPayment } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import { type FailureReason, reactionToFailure } from "./failure-rules.ts";
@@ -33,6 +32,7 @@ import {
   endedHere,
   findPartToPlace,
   hasLostLines,
+  isPartGivenBack,
   type OrderPartRow,
   type PartToPlace,
   partsToPlace,
@@ -75,11 +75,7 @@ export async function placePart(context: FulfillmentContext, partId: string): Pr
   const due = await findPartToPlace(context.database, partId);
   if (due === undefined || !isDue(due, context.clock.now())) return;
   if (due.isRecalled) return recordOutcome(context, due, recalled(due.part), due.part.attempts);
-  const returned = await findRefundedPayment(context, due);
-  if (returned !== undefined) {
-    await recordOutcome(context, due, refunded(due), due.part.attempts);
-    return settleRefundsOf(context, returned.intentId);
-  }
+  if (await isGivenBack(context, due)) return recordOutcome(context, due, refunded(due), due.part.attempts);
   const found = await withCosts(context, due);
   const prepared = await prepare(context, found);
   if (prepared.outcome === "failed") {
@@ -116,24 +112,27 @@ function recalled({ firstTriedAt }: OrderPartRow): Outcome {
 }
 
 /**
- * The payment of a part that may be placed already, where the payment service has refunded all of it and the shop doesn't know
- * that, because the refund came after the backup that was restored.
+ * Whether all that was paid for a part's order went back (PAY-02). The payment service is asked for refunds that the shop has not
+ * heard of. Throws PaymentServiceUnavailable: until it answers, nothing is bought.
  */
-async function findRefundedPayment(
-  { database, payments }: FulfillmentContext,
-  { part, order }: PartToPlace,
-): Promise<PaymentRow | undefined> {
-  if (part.firstTriedAt === null) return undefined;
-  const payment = await findPayment(database, order.id);
-  if (payment === undefined || payment.refunded >= payment.amount) return undefined;
-  const all = await payments.refundsOf(payment.intentId);
-  const amount = sum(all.filter(({ state }) => state !== "failed").map((refund) => refund.amount));
-  return amount < payment.amount ? undefined : payment;
+async function isGivenBack(context: FulfillmentContext, { part, order }: PartToPlace): Promise<boolean> {
+  const payment = part.placeRefunded ? undefined : await findPayment(context.database, order.id);
+  // An order that cost nothing has no payment.
+  if (payment === undefined) return false;
+  await settleRefundsOf(context, payment.intentId);
+  return isPartGivenBack(context.database, part.id);
 }
 
-function refunded({ order: { number } }: PartToPlace): Outcome {
-  const text = `Its order was refunded in full after the backup was made. If nobody wants it anymore: nestling orders cancel ${number}.`;
-  return { kind: "unknown", text, canRepeat: false };
+/** A part that was never tried is canceled. One that may be placed already is not sent again, and a person looks it up. */
+function refunded({ part, order: { number } }: PartToPlace): Outcome {
+  const text = "Its order was refunded in full.";
+  return part.firstTriedAt === null
+    ? { kind: "not_sent", reason: "refunded", text }
+    : {
+        kind: "unknown",
+        text: `${text} If nobody wants it anymore: nestling orders cancel ${number}.`,
+        canRepeat: false,
+      };
 }
 
 /** A supplier that cannot be asked is a part that could not be sent. */
@@ -163,6 +162,7 @@ function beginAttempt(
     if (order?.status !== "IN_PROGRESS" || current === undefined || !isDue(current, now)) return undefined;
     if ((await isStopped(tx, order.id)) || !isDeepStrictEqual(current, found)) return undefined;
     const { part } = current;
+    if (await isPartGivenBack(tx, part.id)) return undefined;
     if (isForgotten(part, now)) {
       await giveUp(context, tx, order, part, part.problemText ?? "no answer");
       return undefined;
@@ -196,6 +196,9 @@ async function recordOutcome(
       });
     // A later attempt says what became of the part.
     if (part.attempts !== attempts) return;
+    // The refund may have failed, or the merchant may give it as a gift.
+    const isAboutRefund = outcome.kind === "not_sent" && outcome.reason === "refunded";
+    if (isAboutRefund && !(await isPartGivenBack(tx, part.id))) return;
     const wasUnknown = found.part.firstTriedAt !== null;
     // What a repeated id is answered with is documented nowhere.
     if (outcome.kind === "refused" && !outcome.isSure && wasUnknown)
@@ -237,15 +240,21 @@ export async function recordPlaced(
       checkAt,
       ...(part.problem === "unknown" && { problem: null, problemText: null }),
     });
-  const isCanceled = endedHere.includes(part.status) || order.cancelAgreedAt !== null;
-  const change: ChangeMeanwhile | undefined = isCanceled
-    ? "part canceled"
-    : (await hasLostLines(tx, part))
-      ? "items canceled"
-      : isMoved
-        ? undefined
-        : "moved on";
+  const change = await changeMeanwhile(tx, order, part, isMoved);
   if (change !== undefined) await tellTooLate(tx, order, part, { change, supplierOrderIds, at });
+}
+
+/** What had changed here when the supplier took a part, as it was before that. */
+async function changeMeanwhile(
+  tx: Tx,
+  { cancelAgreedAt }: OrderRow,
+  part: OrderPartRow,
+  isMoved: boolean,
+): Promise<ChangeMeanwhile | undefined> {
+  if (endedHere.includes(part.status) || cancelAgreedAt !== null) return "part canceled";
+  if (await hasLostLines(tx, part)) return "items canceled";
+  if (!isMoved) return "moved on";
+  return (await isPartGivenBack(tx, part.id)) ? "refunded" : undefined;
 }
 
 /** Records that the supplier does not have a part that has left the placement here. */
@@ -320,7 +329,7 @@ async function recordFailure(
   switch (reaction) {
     case "refund": {
       const end = {
-        to: "refused",
+        to: reason === "refunded" ? "cancelled" : "refused",
         at,
         cause: causes[reason] ?? "refused by the seller",
         with: { ...change, checkAt: null },
@@ -342,6 +351,7 @@ async function recordFailure(
 /** What the history of an order says where it is not the seller who refuses a part. */
 const causes: Partial<Record<FailureReason, string>> = {
   recalled: "recalled",
+  refunded: "cancelled by the shop",
   looked_up: "not ordered: the shop did not confirm it",
 };
 

@@ -45,7 +45,7 @@ export async function tellAboutRefusal(
 }
 
 /** What had changed here when the supplier took a part. */
-export type ChangeMeanwhile = "part canceled" | "items canceled" | "moved on";
+export type ChangeMeanwhile = "part canceled" | "items canceled" | "moved on" | "refunded";
 
 /** A part was placed although it is not wanted so anymore: the supplier has no call that takes it back. */
 export async function tellTooLate(
@@ -64,6 +64,8 @@ export async function tellTooLate(
       "was placed while items of it were canceled. Cancel them at the marketplace where its order has them",
     "moved on":
       "was placed after it had moved on here, so it may be bought twice. If it is, cancel one order at the marketplace",
+    refunded:
+      "was placed although all that was paid for its order went back. If nobody wants it anymore, cancel it at the marketplace",
   }[change];
   const text = `${nameOf(order, part)} ${words}: ${supplierOrderIds.join(", ")}.`;
   await raiseAlert(tx, { kind: "placement_too_late", subject: part.id, orderId: order.id, text }, at);

@@ -1,11 +1,25 @@
 /** The SQL of parts that are placed with the supplier. */
 import type { PartStatus } from "@nestling/commerce/order-parts";
-import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { productFreight, products, skuCosts, skuFreight, skus } from "../catalogue/tables.ts";
 import { loadPlaces } from "../marketplace/places.ts";
 import type { Place } from "../marketplace/supplier.ts";
 import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import { isStoppedByDispute } from "../payments/dispute-queries.ts";
+import { isRefundedWhole } from "../payments/refund-queries.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { isRecalled } from "../recalls/is-recalled.ts";
 
@@ -23,8 +37,18 @@ const countryOfOrder = sql`${orders.address}->>'country_code'`;
 const isSupplied = sql`${products.aliCode} is not null`;
 
 /**
+ * All that was paid for a part's order went back, and the merchant does not place it as a gift (PAY-02). After a lost dispute the
+ * merchant decides first.
+ */
+const isGivenBack = and(
+  not(orderParts.placeRefunded),
+  not(isStoppedByDispute(orders.id)),
+  isRefundedWhole(orders.id),
+);
+
+/**
  * Whether a part waits to be placed. A part that needs the merchant has no next try; one of unknown fate waits once
- * the merchant says that it was not placed; a recalled one waits to be refused.
+ * the merchant says that it was not placed; one that is recalled or given back waits to be ended.
  */
 function waits(database: Database, now: Date): SQL | undefined {
   const isDue = sql`${orderParts.checkAt} <= ${now.toISOString()}::timestamptz`;
@@ -34,7 +58,7 @@ function waits(database: Database, now: Date): SQL | undefined {
     isSupplied,
     sql`not ${isStoppedByDispute(orders.id)}`,
     or(
-      and(eq(orderParts.status, "waiting"), or(isDue, isNew, isRecalled(database))),
+      and(eq(orderParts.status, "waiting"), or(isDue, isNew, isRecalled(database), isGivenBack)),
       and(eq(orderParts.status, "unknown"), isDue),
     ),
   );
@@ -168,10 +192,7 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
     .innerJoin(products, eq(products.id, orderParts.productId))
     .leftJoin(
       productFreight,
-      and(
-        eq(productFreight.productId, products.id),
-        eq(productFreight.country, countryOfOrder),
-      ),
+      and(eq(productFreight.productId, products.id), eq(productFreight.country, countryOfOrder)),
     )
     .where(and(condition, isSupplied))
     .orderBy(asc(orderParts.position));
@@ -217,6 +238,16 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
     .orderBy(asc(orderLines.position));
   const byPart = Map.groupBy(lines, ({ partId }) => partId);
   return rows.map((row) => ({ ...row, places, lines: byPart.get(row.part.id) ?? [] }));
+}
+
+/** Whether a part must not be placed because all that was paid for its order went back, as far as the shop knows. */
+export async function isPartGivenBack(database: Database | Tx, partId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: orderParts.id })
+    .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .where(and(eq(orderParts.id, partId), isGivenBack));
+  return found.length > 0;
 }
 
 /** A part of an order that `tx` has locked. */

@@ -158,7 +158,12 @@ test("[SAFE-03] [MKT-04] a part of unknown fate is not sent again: a person look
   expect(asked).toMatchObject({ kind: "placement_unknown" });
   expect(asked?.text).toContain("If it is placed, cancel it at the marketplace.");
   expect(await refundedOf(made)).toEqual([]);
-  await placeAgain(shop.context, made.order_id, { anyway: false, placedAs: [], notPlaced: true });
+  await placeAgain(shop.context, made.order_id, {
+    anyway: false,
+    asGift: false,
+    placedAs: [],
+    notPlaced: true,
+  });
   await sweep(1);
   expect(await partOf(made)).toMatchObject({ status: "refused", attempts: 1 });
   expect(await refundedOf(made)).toEqual([1149]);

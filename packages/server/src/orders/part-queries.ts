@@ -72,6 +72,15 @@ export async function markCanceled(tx: Tx, lines: readonly LineRow[], at: Date):
     .where(sql`(${orderLines.partId}, ${orderLines.position}) in (${sql.join(keys, sql`, `)})`);
 }
 
+/** Sets whether the parts of an order that are not placed are placed although all that was paid for it went back. */
+export async function placeUnplacedRefunded(tx: Tx, orderId: string, placeRefunded: boolean): Promise<void> {
+  const isUnplaced = inArray(orderParts.status, ["waiting", "unknown"]);
+  await tx
+    .update(orderParts)
+    .set({ placeRefunded })
+    .where(and(eq(orderParts.orderId, orderId), isUnplaced));
+}
+
 /** The variants of these lines, as a query of (code, quantity). */
 export function variantsOfLines(lines: readonly LineRow[]): SQL {
   return sql`

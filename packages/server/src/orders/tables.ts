@@ -153,6 +153,8 @@ export const orderParts = pgTable(
     shipsFrom: text(),
     /** The merchant places it although it costs more than it earns, or only a look-up has brought its product. */
     placeAnyway: boolean().notNull().default(false),
+    /** The merchant places it as a gift, although all that was paid for its order went back (PAY-02). */
+    placeRefunded: boolean().notNull().default(false),
     /** Why it is not placed, refused or cancelled: the supplier's code, and what it said. */
     problem: text(),
     problemText: text(),

@@ -1,0 +1,390 @@
+/** What is bought of a claimed order whose money went back, and who hears of it (PAY-02). */
+import { closedAddress } from "@nestling/aliexpress/testing";
+import { type Cents, cents } from "@nestling/commerce/money";
+import type { OrderStatus } from "@nestling/commerce/order-status";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { keepOrder } from "../checkout/cancel-order.ts";
+import { refundOrder } from "../checkout/refund-order.ts";
+import { settleRefund } from "../checkout/run-refund.ts";
+import { orderParts } from "../orders/tables.ts";
+import { commandLine } from "../testing/command-line.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
+import { placementShop } from "../testing/placement.ts";
+import { orderOf } from "../testing/products.ts";
+import { newVoucher, withVoucher } from "../testing/vouchers.ts";
+import { placePart } from "./place-part.ts";
+
+const market = await placementShop();
+const { shop, supplier, supplierAt, orderedWith, pay, paid, claimed, sweep, partOf } = market;
+const { partsOf, statusOf, refundsOf, alertsOf, ordersThere, withCallFault, stockOf } = market;
+const { database } = shop;
+const nestling = commandLine(shop.url);
+
+const whole = 1149;
+const near = { ...supplier };
+const away = await closedAddress();
+
+/** The marketplace cannot be reached while `work` runs. */
+async function whileAway(work: () => Promise<unknown>): Promise<void> {
+  Object.assign(supplier, supplierAt(away, 500));
+  await work().finally(() => Object.assign(supplier, near));
+}
+
+const intentOf = ({ order_id }: InsertedOrder) => `pi_${order_id}`;
+
+/** A refund in the payment service's dashboard, of which the shop has not heard. Returns its id there. */
+function refundUnheard(made: InsertedOrder, amount: number): string {
+  const id = `re_dashboard_${crypto.randomUUID()}`;
+  const refund = { id, key: undefined, intentId: intentOf(made), amount: cents(amount) };
+  shop.payments.refunds.set(id, { ...refund, state: "succeeded" });
+  return id;
+}
+
+/** The same, and the shop hears of it, twice. */
+async function refundInDashboard(made: InsertedOrder, amount: number): Promise<void> {
+  const refundId = refundUnheard(made, amount);
+  for (const event of ["created", "updated"])
+    await shop.webhook({ id: `evt_${event}_${refundId}`, refundId });
+  await shop.runJobs();
+}
+
+async function refund(made: InsertedOrder, amount?: Cents): Promise<void> {
+  expect(await refundOrder(shop.context, made.order_number, amount)).toMatchObject({ outcome: "requested" });
+}
+
+/** A refund that the bank returns later. */
+async function refundThatFails(made: InsertedOrder): Promise<void> {
+  await refund(made);
+  await shop.runJobs();
+  const id = (await refundsOf(made)).at(-1)?.stripeId ?? "";
+  shop.payments.failRefund(id, "expired_or_canceled_card");
+  for (let times = 0; times < 2; times += 1) await settleRefund(shop.context, id);
+}
+
+const kindsOf = async (made: InsertedOrder) =>
+  (await alertsOf(made, { settled: true })).map(({ kind }) => kind).sort();
+const openKindsOf = async (made: InsertedOrder) => (await alertsOf(made)).map(({ kind }) => kind).sort();
+
+const mailsAbout = async ({ order_number }: InsertedOrder) =>
+  (await shop.mailsTo("maya@example.com"))
+    .flatMap(({ subject }) => (subject?.includes(order_number) ? [subject.replace(order_number, "N")] : []))
+    .sort();
+
+const bought = async (made: InsertedOrder) => (await ordersThere(made)).length;
+
+type History = [
+  title: string,
+  happens: (made: InsertedOrder) => Promise<unknown>,
+  then: {
+    part: string;
+    order: OrderStatus;
+    /** Orders at the marketplace. */
+    there: number;
+    refunded: number;
+    /** The alerts of the merchant, settled ones included. */
+    alerts: string[];
+    canceled: boolean;
+  },
+];
+
+const canceled = { part: "cancelled", order: "CANCEL", there: 0, canceled: true } as const;
+const goesOn = {
+  part: "placed",
+  order: "IN_PROGRESS",
+  there: 1,
+  canceled: false,
+  alerts: [] as string[],
+} as const;
+
+/** What happens to a claimed order while the marketplace is away. Then it is back. */
+const histories: History[] = [
+  ["nothing", async () => undefined, { ...goesOn, refunded: 0 }],
+  [
+    "all refunded in the dashboard",
+    (made) => refundInDashboard(made, whole),
+    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
+  ],
+  [
+    "all refunded in the dashboard, of which no event arrives",
+    async (made) => refundUnheard(made, whole),
+    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
+  ],
+  [
+    "all refunded at the command line",
+    (made) => refund(made),
+    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
+  ],
+  [
+    "refunded in halves, the last in the dashboard",
+    async (made) => {
+      await refund(made, cents(600));
+      await shop.runJobs();
+      await refundInDashboard(made, 549);
+    },
+    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
+  ],
+  [
+    "refunded in halves, the first in the dashboard and unheard",
+    async (made) => {
+      refundUnheard(made, 549);
+      await refund(made, cents(600));
+    },
+    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
+  ],
+  ["refunded in part", (made) => refund(made, cents(500)), { ...goesOn, refunded: 500 }],
+  [
+    "refunded but for a cent",
+    (made) => refundInDashboard(made, whole - 1),
+    { ...goesOn, refunded: whole - 1 },
+  ],
+  [
+    "refunded in part, of which no event arrives",
+    async (made) => refundUnheard(made, 500),
+    { ...goesOn, refunded: 500 },
+  ],
+  [
+    "all refunded, which the bank returns",
+    refundThatFails,
+    { ...goesOn, refunded: 0, alerts: ["refund_failed"] },
+  ],
+  [
+    "all refunded, which the bank returns, and refunded again",
+    async (made) => {
+      await refundThatFails(made);
+      await refund(made);
+    },
+    { ...canceled, refunded: whole, alerts: ["placement_refused", "refund_failed"] },
+  ],
+];
+
+describe("a claimed order of which nothing was tried, while the marketplace is away", () => {
+  test.each(histories)("[PAY-02] [MKT-04] %s", async (_, happens, then) => {
+    const stock = await stockOf("PACIFIER");
+    const made = await claimed();
+    await whileAway(() => shop.runJobs());
+    expect(await partOf(made)).toMatchObject({
+      status: "waiting",
+      problem: "unavailable",
+      firstTriedAt: null,
+    });
+    await happens(made);
+    // Each minute, and again.
+    for (let times = 0; times < 3; times += 1) await sweep();
+    expect(await partOf(made)).toMatchObject({ status: then.part });
+    expect(await statusOf(made)).toBe(then.order);
+    expect(await bought(made)).toBe(then.there);
+    const back = (await refundsOf(made)).filter(({ status }) => status !== "failed");
+    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(then.refunded);
+    expect(await kindsOf(made)).toEqual(then.alerts);
+    const mails = await mailsAbout(made);
+    expect(mails.filter((subject) => subject.includes("canceled"))).toHaveLength(then.canceled ? 1 : 0);
+    const sold = then.there;
+    expect(await stockOf("PACIFIER")).toEqual({ ...stock, stock: stock.stock - sold });
+  });
+});
+
+describe("a part that may be placed already", () => {
+  /** A claimed order whose placement is made there, and its answer lost. */
+  async function unanswered(): Promise<InsertedOrder> {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true }, () => shop.runJobs());
+    expect(await partOf(made)).toMatchObject({ problem: "unknown", firstTriedAt: expect.any(Date) });
+    return made;
+  }
+
+  test.each<[string, (made: InsertedOrder) => Promise<unknown>]>([
+    ["in the dashboard", (made) => refundInDashboard(made, whole)],
+    ["in the dashboard, unheard", async (made) => refundUnheard(made, whole)],
+    ["at the command line", (made) => refund(made)],
+  ])(
+    "[PAY-02] [MKT-04] is not sent again once all was refunded %s, and a person looks",
+    async (_, giveBack) => {
+      const made = await unanswered();
+      await giveBack(made);
+      const { attempts } = await partOf(made);
+      for (let times = 0; times < 2; times += 1) await sweep();
+      expect(await partOf(made)).toMatchObject({ status: "unknown", checkAt: null, attempts });
+      const [alert, ...others] = await alertsOf(made);
+      expect([alert?.kind, others]).toEqual(["placement_unknown", []]);
+      expect(alert?.text).toMatch(/Its order was refunded in full\. .*orders cancel .*--found ID/);
+      // It is there: the merchant has to end it at the marketplace.
+      const [there] = await ordersThere(made);
+      await nestling("orders", "place", made.order_number, "--found", there?.order.orderId ?? "");
+      expect(await alertsOf(made)).toMatchObject([
+        { kind: "placement_too_late", text: expect.stringContaining("cancel it at the marketplace") },
+      ]);
+    },
+  );
+
+  test("[PAY-02] a refund of all while it is being placed is named to the merchant", async () => {
+    const made = await claimed();
+    const part = await partOf(made);
+    const place: typeof supplier.place = async (order) => {
+      await refundInDashboard(made, whole);
+      return near.place(order);
+    };
+    await placePart({ ...shop.fulfillment, supplier: { ...near, place } }, part.id);
+    expect(await partOf(made)).toMatchObject({ status: "placed" });
+    expect(await alertsOf(made)).toMatchObject([
+      { kind: "placement_too_late", text: expect.stringContaining("went back") },
+    ]);
+  });
+
+  test("[PAY-02] a refund of all between the question and the attempt stops the attempt", async () => {
+    const made = await claimed();
+    const { refundsOf: ask } = shop.payments;
+    shop.payments.refundsOf = async (intentId) => {
+      const before = await ask(intentId);
+      shop.payments.refundsOf = ask;
+      await refundOrder(shop.context, made.order_number);
+      return before;
+    };
+    await placePart(shop.fulfillment, (await partOf(made)).id);
+    expect([await bought(made), (await partOf(made)).attempts]).toEqual([0, 0]);
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "cancelled" });
+  });
+});
+
+test("[PAY-02] of several parts what is placed goes on, and what was not tried is canceled and named to its customer", async () => {
+  const made = await claimed(orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 }));
+  const [boots, pacifier] = await partsOf(made);
+  await placePart(shop.fulfillment, boots?.id ?? "");
+  await refund(made);
+  await sweep();
+  const statuses = (await partsOf(made)).map(({ status }) => status);
+  expect([statuses, await statusOf(made), await bought(made)]).toEqual([
+    ["placed", "cancelled"],
+    "IN_PROGRESS",
+    1,
+  ]);
+  expect(await kindsOf(made)).toEqual(["placement_refused"]);
+  const mails = await shop.mailsTo("maya@example.com");
+  const key = `order-items-cancelled:${made.order_id}:PACIFIER`;
+  expect(mails.filter((mail) => mail.key === key)).toHaveLength(1);
+  expect(pacifier?.id).toBeDefined();
+});
+
+test("[PAY-02] a part that was held for the merchant is canceled, too", async () => {
+  const made = await market.placedAtLoss();
+  expect(await partOf(made)).toMatchObject({ problem: "loss", checkAt: null });
+  await refund(made);
+  await sweep(1);
+  expect([(await partOf(made)).status, await openKindsOf(made)]).toEqual(["cancelled", []]);
+});
+
+test("[PAY-02] while the payment service cannot be asked nothing is bought, and then all that is paid for", async () => {
+  const [kept, given] = [await claimed(), await claimed()];
+  refundUnheard(given, whole);
+  shop.payments.away = true;
+  await shop.runJobs().catch(() => undefined);
+  await sweep().catch(() => undefined);
+  expect([await bought(kept), await bought(given)]).toEqual([0, 0]);
+  shop.payments.away = false;
+  await sweep();
+  expect([await bought(kept), await bought(given)]).toEqual([1, 0]);
+});
+
+test("[VOU-06] [PAY-02] an order that cost nothing is placed as ever", async () => {
+  const voucher = await newVoucher(database, { discount: 10_000 });
+  const boots = withVoucher(orderOf({ code: "BOOTS-7", quantity: 1 }), voucher.code, 42);
+  const made = await orderedWith("maya@example.com", boots);
+  shop.passTime(31 * 60_000);
+  await shop.runJob("sweep-orders");
+  await sweep();
+  expect([(await partOf(made)).status, await bought(made)]).toEqual(["placed", 1]);
+});
+
+describe("a gift", () => {
+  /** A claimed order whose money all went back before the shop has looked again. */
+  async function givenBack(): Promise<InsertedOrder> {
+    const made = await claimed();
+    await whileAway(() => shop.runJobs());
+    await refund(made);
+    return made;
+  }
+  const question = "All of it was refunded. Place it as a gift?";
+
+  test("[PAY-02] [OPS-03] is asked for by orders place, and placed", async () => {
+    const made = await givenBack();
+    const refused = await nestling("orders", "place", made.order_number);
+    expect([refused.status, refused.err]).toEqual([2, expect.stringContaining(question)]);
+    expect((await partOf(made)).placeRefunded).toBe(false);
+    const no = await commandLine(shop.url, {}, "n")("orders", "place", made.order_number);
+    expect([no.status, no.err]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+    const { out } = await nestling("orders", "place", made.order_number, "--yes");
+    expect(out).toBe(`The shop places 1 part of ${made.order_number}.\n`);
+    await sweep();
+    expect([(await partOf(made)).status, await bought(made)]).toEqual(["placed", 1]);
+    expect(await openKindsOf(made)).toEqual([]);
+  });
+
+  test("[PAY-02] [OPS-03] is asked for with --lost and --anyway as well, and never of an order that is paid", async () => {
+    const made = await claimed();
+    await withCallFault({ loseAnswer: true }, () => shop.runJobs());
+    await refund(made);
+    await sweep();
+    const lost = await nestling("orders", "place", made.order_number, "--lost");
+    expect(lost.err).toContain("--yes");
+    expect((await nestling("orders", "place", made.order_number, "--lost", "--yes")).status).toBe(0);
+    expect(await partOf(made)).toMatchObject({ placeRefunded: true });
+    const other = await claimed();
+    await whileAway(() => shop.runJobs());
+    await refund(other, cents(500));
+    expect((await nestling("orders", "place", other.order_number)).err).toBe("");
+    expect(await partOf(other)).toMatchObject({ placeRefunded: false });
+  });
+
+  test("[PAY-02] [OPS-03] the preview shows what went back", async () => {
+    const made = await givenBack();
+    const preview = await nestling("orders", "place", made.order_number, "--preview");
+    expect(preview.out).toContain("Held        All of it was refunded.");
+    expect(preview.out).toContain("$11.49 of the order went back. $0.00 are left of its payment.");
+    const other = await paid();
+    await refund(other, cents(500));
+    const { out } = await nestling("orders", "place", other.order_number, "--preview");
+    expect(out).toContain("$5.00 of the order went back. $6.49 are left of its payment.");
+    expect(out).not.toContain("Held");
+    const json = JSON.parse(
+      (await nestling("orders", "place", other.order_number, "--preview", "--json")).out,
+    );
+    expect(json).toMatchObject([{ order_refunded: 5, blockers: [] }]);
+  });
+
+  test("[PAY-02] is what the merchant keeps after a lost dispute, until more is refunded", async () => {
+    const lose = async (made: InsertedOrder, amount: number) => {
+      const dispute = { ...shop.payments.dispute(intentOf(made), "lost"), amount: cents(amount) };
+      shop.payments.disputes.set(dispute.id, dispute);
+      await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: dispute.id });
+      await shop.runJobs();
+    };
+    const [all, half] = [await claimed(), await claimed()];
+    await whileAway(() => shop.runJobs());
+    await lose(all, whole);
+    await lose(half, 600);
+    await sweep();
+    // Before the merchant has decided, nothing is bought and nothing canceled.
+    for (const made of [all, half]) {
+      expect([(await partOf(made)).status, await openKindsOf(made)]).toEqual(["waiting", ["dispute_lost"]]);
+      expect(await keepOrder(shop.context, made.order_id)).toBe(true);
+    }
+    refundUnheard(half, 549);
+    await shop.runJobs();
+    await sweep();
+    expect([await bought(all), (await partOf(all)).status]).toEqual([1, "placed"]);
+    expect([await bought(half), (await partOf(half)).status]).toEqual([0, "cancelled"]);
+  });
+});
+
+test("[PAY-02] a refund of all of which no event arrived before the claim is found at the first attempt", async () => {
+  const made = await orderedWith("maya@example.com", orderOf({ code: "PACIFIER", quantity: 1 }));
+  await pay(made);
+  refundUnheard(made, whole);
+  shop.passTime(31 * 60_000);
+  await shop.runJob("sweep-orders");
+  await sweep();
+  expect([await statusOf(made), await bought(made)]).toEqual(["CANCEL", 0]);
+  const ofOrder = and(eq(orderParts.orderId, made.order_id), eq(orderParts.status, "cancelled"));
+  expect(await database.$count(orderParts, ofOrder)).toBe(1);
+});
