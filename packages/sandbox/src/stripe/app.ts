@@ -9,7 +9,7 @@ import { type Account, answerCall, type HttpEnv, happenings, reply } from "./ans
 import { calls } from "./calls.ts";
 import { challengePages } from "./challenge-pages.ts";
 import { endCharge } from "./charge-card.ts";
-import { openDispute } from "./disputes.ts";
+import { openAppeal, openDispute, winDispute } from "./disputes.ts";
 import { errorAnswer, Refusal, unbuilt } from "./errors.ts";
 import { API_VERSION } from "./events.ts";
 import { createIdempotency } from "./idempotency.ts";
@@ -21,7 +21,13 @@ import { createStore } from "./store.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 /** What happens by itself, and to what. */
-const deeds = { end_charge: endCharge, end_refund: endRefund, open_dispute: openDispute };
+const deeds = {
+  end_charge: endCharge,
+  end_refund: endRefund,
+  open_dispute: openDispute,
+  open_appeal: openAppeal,
+  win_dispute: winDispute,
+};
 
 const MAX_BODY = 64 * 1024;
 const redeliverSchema = z.strictObject({ event: z.string() });

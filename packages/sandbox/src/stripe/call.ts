@@ -20,6 +20,8 @@ export interface Call {
   happen(happening: Happening): void;
   /** How long a bank takes to say yes or no, in milliseconds: the payment is `processing` meanwhile. */
   readonly bankDelayMs: number;
+  /** What becomes of a lost dispute, in a while. */
+  readonly afterLoss: "appeal" | "win" | undefined;
   /** Lets something happen by itself, in a while. */
   readonly later: Later["put"];
 }

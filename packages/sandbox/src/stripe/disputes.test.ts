@@ -55,6 +55,38 @@ test.each([
   await refusal(account.stripe.disputes.close(dispute));
 });
 
+test("[PAY-02] a lost dispute is won a moment later where the plan says so, and its charge can be refunded then", async () => {
+  const account = openAccount();
+  const { charge } = await charged(account, "pm_card_createDispute");
+  const dispute = await disputeOf(account);
+  account.faults.set({ bank: { afterLoss: "win" } });
+  expect(await account.stripe.disputes.close(dispute)).toMatchObject({ status: "lost" });
+  await refusal(account.stripe.refunds.create({ charge }));
+  await expect.poll(() => account.stripe.disputes.retrieve(dispute)).toMatchObject({ status: "won" });
+  expect(await account.stripe.refunds.create({ charge })).toMatchObject({ status: "succeeded" });
+});
+
+test.each([
+  ["winning_evidence", "won"],
+  ["losing_evidence", "lost"],
+])(
+  "[PAY-02] a lost dispute can be appealed where the plan says so: with %s it is %s for good",
+  async (text, end) => {
+    const account = openAccount();
+    await charged(account, "pm_card_createDispute");
+    const dispute = await disputeOf(account);
+    account.faults.set({ bank: { afterLoss: "appeal" } });
+    await account.stripe.disputes.close(dispute);
+    await expect.poll(() => typesOf(account)).toContain("charge.dispute.updated");
+    const appeal = await account.stripe.disputes.retrieve(dispute);
+    expect(appeal.status).toBe("appeal_needs_response");
+    expect(appeal.evidence_details.due_by).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+    const answer = { evidence: { uncategorized_text: text }, submit: true };
+    expect(await account.stripe.disputes.update(dispute, answer)).toMatchObject({ status: end });
+    await refusal(account.stripe.disputes.close(dispute));
+  },
+);
+
 test("a bank's question is no dispute yet, and ends when the merchant gives in", async () => {
   const account = openAccount();
   await charged(account, "pm_card_createDisputeInquiry");

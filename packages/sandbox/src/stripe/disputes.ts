@@ -4,8 +4,9 @@ import { type Answer, missing, notNow, unbuilt } from "./errors.ts";
 import { newId } from "./ids.ts";
 import type { Dispute } from "./objects.ts";
 
-/** How long a merchant may take to answer, in seconds. */
+/** How long a merchant may take to answer, and to appeal, in seconds. */
 const RESPONSE_TIME = 7 * 86_400;
+const APPEAL_TIME = 30 * 86_400;
 
 /** A test card's bank asks the money of a charge back. */
 export function openDispute({ store, happen }: Pick<Call, "store" | "happen">, chargeId: string): void {
@@ -44,6 +45,25 @@ export function openDispute({ store, happen }: Pick<Call, "store" | "happen">, c
   happen({ type: "charge.dispute.created", object: dispute });
 }
 
+/** Stripe offers to appeal a lost dispute. It is answered as the dispute was, with evidence. */
+export function openAppeal({ store, happen }: Pick<Call, "store" | "happen">, disputeId: string): void {
+  const before = store.find("dispute", disputeId);
+  if (before?.status !== "lost") return;
+  const evidence_details = { ...before.evidence_details, due_by: timestamp() + APPEAL_TIME };
+  const dispute: Dispute = { ...before, status: "appeal_needs_response", evidence_details };
+  store.save(dispute);
+  happen({ type: "charge.dispute.updated", object: dispute });
+}
+
+/** The bank decides a lost dispute for the merchant after all. */
+export function winDispute({ store, happen }: Pick<Call, "store" | "happen">, disputeId: string): void {
+  const before = store.find("dispute", disputeId);
+  if (before?.status !== "lost") return;
+  const dispute: Dispute = { ...before, status: "won" };
+  store.save(dispute);
+  happen({ type: "charge.dispute.closed", object: dispute });
+}
+
 /** GET /v1/disputes/:id */
 export function retrieveDispute(call: Call): Answer {
   call.parameters.finish();
@@ -78,6 +98,9 @@ function end(call: Call, before: Dispute, isWon: boolean): Answer {
   const dispute: Dispute = { ...before, status: isInquiry ? "warning_closed" : isWon ? "won" : "lost" };
   call.store.save(dispute);
   call.happen({ type: "charge.dispute.closed", object: dispute });
+  // An appeal is decided for good.
+  if (dispute.status === "lost" && before.status === "needs_response" && call.afterLoss !== undefined)
+    call.later(call.afterLoss === "appeal" ? "open_appeal" : "win_dispute", dispute.id);
   return ok(dispute);
 }
 

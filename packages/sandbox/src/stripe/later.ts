@@ -4,8 +4,8 @@ import { transaction } from "../database.ts";
 /** How long banks think, in milliseconds: long enough to see both states. */
 const LATER = 1_500;
 
-/** What happens by itself: a bank answers a charge, ends a refund, disputes a charge. */
-export type Deed = "end_charge" | "end_refund" | "open_dispute";
+/** What happens by itself: a bank answers a charge, ends a refund, disputes a charge, goes on about a lost dispute. */
+export type Deed = "end_charge" | "end_refund" | "open_dispute" | "open_appeal" | "win_dispute";
 
 /**
  * What is to happen by itself after a call. It is written in the call's transaction and outlives this process.

@@ -5,7 +5,7 @@ import { newId } from "./ids.ts";
 import { readMetadata } from "./intent-parameters.ts";
 import { listAnswer } from "./lists.ts";
 import { written } from "./money.ts";
-import type { Charge, Refund } from "./objects.ts";
+import type { Charge, Dispute, Refund } from "./objects.ts";
 
 const UNBUILT = [
   "currency",
@@ -24,7 +24,8 @@ export function createRefund(call: Call): Answer {
   const reason = parameters.oneOf("reason", ["duplicate", "fraudulent", "requested_by_customer"]);
   const metadata = readMetadata(parameters, {});
   parameters.finish(UNBUILT);
-  const refunded = requireRefundable(charge, amount);
+  const [dispute] = store.list("dispute", { limit: 1, where: { charge: charge.id } }).data;
+  const refunded = requireRefundable(charge, dispute, amount);
 
   const refund: Refund = {
     id: newId("re"),
@@ -103,12 +104,17 @@ function chargeToRefund(call: Call): Charge {
   return charge;
 }
 
+/** An inquiry has taken no money, and a dispute that is won has given it back. */
+function isRefundable(dispute: Dispute | undefined): boolean {
+  return dispute === undefined || dispute.status.startsWith("warning_") || dispute.status === "won";
+}
+
 /** How much to give back: `asked`, or all that is left. */
-function requireRefundable(charge: Charge, asked: number | undefined): number {
+function requireRefundable(charge: Charge, dispute: Dispute | undefined, asked: number | undefined): number {
   if (charge.status !== "succeeded") {
     throw notNow(`Charge ${charge.id} was not successful and cannot be refunded.`, { param: "charge" });
   }
-  if (charge.disputed && cardOf(charge)?.dispute !== "inquiry") {
+  if (charge.disputed && !isRefundable(dispute)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
     throw notNow(message, { code: "charge_disputed" });
   }

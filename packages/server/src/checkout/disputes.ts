@@ -1,17 +1,19 @@
 /** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
-import { formatUsd } from "@nestling/commerce/money";
+import { formatUsd, zero } from "@nestling/commerce/money";
 import { isUnplaced } from "@nestling/commerce/order-parts";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
-import { partStatusesOf } from "../orders/part-queries.ts";
+import { partStatusesOf, placeUnplacedRefunded } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { hasUndecidedLoss, isStopped, putDispute } from "../payments/dispute-queries.ts";
 import type { DisputeState } from "../payments/provider.ts";
 import type { PaymentRow } from "../payments/queries.ts";
-import { endedDisputes } from "../payments/tables.ts";
+import { endedDisputes, isAppeal, isLostDispute } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
+import { shopTimeZone } from "../platform/shop-time.ts";
 import type { PaymentContext } from "./context.ts";
 import { closeRefundedMismatch } from "./external-refunds.ts";
 import { closeRefundedOrder, placeOrderJob } from "./order-moves.ts";
+import { refundWhatIsOwed } from "./owed-refunds.ts";
 import { settleIntent } from "./settle.ts";
 
 /**
@@ -37,9 +39,14 @@ async function recordDispute(
     const order = await lockOrder(tx, orderId);
     if (order === undefined) return;
     const { id, amount, reason, status, openedAt } = dispute;
-    if (!(await putDispute(tx, { id, orderId, amount, reason, status, openedAt, updatedAt: at }))) return;
-    const text = `The customer of order ${order.number} disputes ${disputeText(dispute)} The parts that haven't been ordered from a seller yet are on hold.`;
-    await alertMerchant(context, tx, dispute, { orderId, text });
+    const put = await putDispute(tx, { id, orderId, amount, reason, status, openedAt, updatedAt: at });
+    if (put === undefined) return;
+    const isNewAppeal = isAppeal(status) && !isAppeal(put.before ?? "");
+    // What it says of the dispute is old.
+    if (isNewAppeal) await settleAlert(tx, "dispute", id, at);
+    await alertMerchant(context, tx, dispute, { orderId, text: orderText(order, dispute) });
+    if (isLostDispute(put.before ?? "") && !isLostDispute(status))
+      await takeBackLoss(context, tx, order, dispute);
     // A cancellation may wait for the money of a lost dispute.
     await closeRefundedOrder(context, tx, orderId, at);
     await askWhatFollows(tx, order, dispute, at);
@@ -48,6 +55,25 @@ async function recordDispute(
     if (isFree) await context.jobs.send(tx, placeOrderJob, { orderId });
   });
   if (payment.status === "differs") await closeRefundedMismatch(context, payment);
+}
+
+/** The bank has decided a lost dispute for the merchant after all: what it gave back is the shop's again, and may be owed. */
+async function takeBackLoss(
+  context: PaymentContext,
+  tx: Tx,
+  order: OrderRow,
+  { id: subject }: DisputeState,
+): Promise<void> {
+  const { id: orderId, number } = order;
+  const at = context.clock.now();
+  // The merchant has placed it as a gift because of the loss alone.
+  await placeUnplacedRefunded(tx, orderId, false);
+  const amount = await refundWhatIsOwed(context, tx, order);
+  if (amount === zero) return;
+  const text = `The bank has decided a lost dispute about order ${number} for you after all. What was canceled since the loss was not refunded: ${formatUsd(amount)} go back to its customer now.`;
+  await raiseAlert(tx, { kind: "dispute_won", subject, orderId, text }, at);
+  // Nothing is left to do.
+  await settleAlert(tx, "dispute_won", subject, at);
 }
 
 /** A lost dispute stops an order that is not placed yet until the merchant decides whether it is cancelled or continues. */
@@ -71,8 +97,28 @@ async function showDispute(context: PaymentContext, dispute: DisputeState): Prom
   await context.database.transaction((tx) => alertMerchant(context, tx, dispute, { text }));
 }
 
-function disputeText({ amount, reason }: DisputeState): string {
-  return `${formatUsd(amount)} at the bank (${reason.replaceAll("_", " ")}). Please answer in the payment service's dashboard.`;
+function orderText({ number }: OrderRow, dispute: DisputeState): string {
+  if (dispute.status === "appeal_under_review")
+    return `The bank looks at your appeal in the lost dispute about order ${number}.`;
+  if (isAppeal(dispute.status))
+    return `The dispute about order ${number} is lost, and you can appeal in the payment service's dashboard${untilWhen(dispute)}.`;
+  return `The customer of order ${number} disputes ${disputeText(dispute)} The parts that haven't been ordered from a seller yet are on hold.`;
+}
+
+function disputeText(dispute: DisputeState): string {
+  const { amount, reason } = dispute;
+  return `${formatUsd(amount)} at the bank (${reason.replaceAll("_", " ")}). Please answer in the payment service's dashboard${untilWhen(dispute)}.`;
+}
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: shopTimeZone,
+});
+
+/** ' until Dec 5, 2026, 7:00 AM' */
+function untilWhen({ answerBefore }: DisputeState): string {
+  return answerBefore === undefined ? "" : ` until ${moment.format(answerBefore).replaceAll("\u202f", " ")}`;
 }
 
 /** Shows a dispute to the merchant for as long as it is open. */

@@ -1,7 +1,8 @@
 /** The SQL of messages about an order. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { orderLines, orderParts, parcels } from "../orders/tables.ts";
-import { disputes, payments, refunds } from "../payments/tables.ts";
+import { chargedBackOf } from "../payments/dispute-queries.ts";
+import { payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
 
 const sumOfRefunds = (which: SQL) => sql<number>`(
@@ -42,10 +43,7 @@ export function linesWithPayment(tx: Tx, orderId: string) {
       /** The refunds that the payment service has accepted. */
       goneBack: sumOfRefunds(sql`${refunds.status} in ('sent', 'succeeded')`),
       /** What banks have returned in lost disputes. */
-      chargedBack: sql<number>`(
-        select coalesce(sum(${disputes.amount}), 0)::int from ${disputes}
-        where ${disputes.orderId} = ${orderParts.orderId} and ${disputes.status} = 'lost'
-      )`,
+      chargedBack: chargedBackOf(orderParts.orderId),
     })
     .from(orderParts)
     .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))

@@ -14,7 +14,7 @@ import { products as productTable, skus } from "../catalogue/tables.ts";
 import { type PartRow, partsOf } from "../orders/part-queries.ts";
 import { lockOrder } from "../orders/queries.ts";
 import { chargedBack } from "../payments/dispute-queries.ts";
-import { endedDisputes } from "../payments/tables.ts";
+import { endedDisputes, isLostDispute } from "../payments/tables.ts";
 import { partsOfOrders, readOrders } from "../testing/chaos/invariants/orders.ts";
 import { type InsertedOrder, madeFrom } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
@@ -65,7 +65,13 @@ const parts = ({ made }: Life) => shop.database.transaction((tx) => partsOf(tx, 
 
 async function dispute({ made }: Life, status: string): Promise<void> {
   const known = shop.payments.disputes.get(`du_${intentOf(made)}`)?.status;
-  if (status === "needs_response" ? known !== undefined : !known || endedDisputes.includes(known)) return;
+  const isPossible: Readonly<Record<string, boolean>> = {
+    needs_response: known === undefined,
+    appeal_needs_response: known === "lost",
+    lost: known !== undefined && (known.startsWith("appeal_") || !endedDisputes.includes(known)),
+    won: known !== undefined && (isLostDispute(known) || !endedDisputes.includes(known)),
+  };
+  if (!isPossible[status]) return;
   const { id } = shop.payments.dispute(intentOf(made), status);
   await shop.webhook({ id: `evt_${randomUUID()}`, disputeId: id });
 }
@@ -127,6 +133,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   "the merchant keeps it": ({ made }) => keepOrder(shop.context, made.order_id),
   "a dispute is opened": (life) => dispute(life, "needs_response"),
   "a dispute is lost": (life) => dispute(life, "lost"),
+  "a lost dispute is appealed": (life) => dispute(life, "appeal_needs_response"),
   "a dispute is won": (life) => dispute(life, "won"),
 };
 

@@ -56,7 +56,7 @@ export async function readProfit(
       union all
       select 'refunded', amount from refund where order_id = orders.id and status <> 'failed'
       union all
-      select 'charged_back', amount from dispute where order_id = orders.id and status = 'lost'
+      select 'charged_back', amount from dispute where order_id = orders.id and (status = 'lost' or status like 'appeal%')
     ) as entry on true
     where ${from}`);
   const entries: LedgerEntry[] = rows.map(({ order_id: orderId, kind, amount }) => ({

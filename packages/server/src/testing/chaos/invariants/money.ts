@@ -167,7 +167,7 @@ const owedForParts = `
   ), given as (
     select order_id, sum(amount)::int as given from refund where part_ids <> '{}' and status <> 'failed' group by 1
   ), banked as (
-    select order_id, sum(amount)::int as banked from dispute where status = 'lost' group by 1
+    select order_id, sum(amount)::int as banked from dispute where status = 'lost' or status like 'appeal%' group by 1
   )
   select o.id, o.number, o.cancel_agreed_at is not null as is_agreed, owed, coalesce(given, 0) as given,
     coalesce(payment.refunded + coalesce(banked, 0) >= payment.amount, true) as is_all
