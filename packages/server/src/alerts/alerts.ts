@@ -1,5 +1,5 @@
 /** What needs a person: raised in the transaction that found it, mailed once, listed until it is settled (OPS-05). */
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { alerts } from "./tables.ts";
@@ -53,6 +53,20 @@ export async function settleAlertsOf(
     .update(alerts)
     .set({ settledAt: at })
     .where(and(eq(alerts.orderId, orderId), eq(alerts.kind, kind), isMeant, isNull(alerts.settledAt)));
+}
+
+/** Settles what was raised about `subject`, of the kinds that begin with one of `prefixes`, but for those of `except`. */
+export async function settleAlertsAbout(
+  tx: Tx,
+  subject: string,
+  { prefixes, except, at }: { prefixes: readonly string[]; except: readonly string[]; at: Date },
+): Promise<void> {
+  const isMeant = or(...prefixes.map((prefix) => sql`starts_with(${alerts.kind}, ${prefix})`));
+  const isOpen = and(eq(alerts.subject, subject), isNull(alerts.settledAt));
+  await tx
+    .update(alerts)
+    .set({ settledAt: at })
+    .where(and(isOpen, isMeant, notInArray(alerts.kind, [...except])));
 }
 
 /** Locks what is open of a kind, whatever it is about, until the transaction ends. */

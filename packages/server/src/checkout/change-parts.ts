@@ -1,7 +1,7 @@
 /** What happens to the stock and the money when parts of a locked order change. Moving the order is up to the caller. */
 import { type Cents, cents, min, zero } from "@nestling/commerce/money";
 import { isPlaced, isSent, isUnplaced, type PartStatus, paidFor } from "@nestling/commerce/order-parts";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, settleAlert, settleAlertsAbout } from "../alerts/alerts.ts";
 import {
   deliverParcels,
   firstShipped,
@@ -14,7 +14,7 @@ import {
   variantsOfLines,
 } from "../orders/part-queries.ts";
 import type { OrderRow } from "../orders/queries.ts";
-import { leftToRefund, requestRefund } from "../payments/refunds.ts";
+import { leftToRefund, owedRefundKind, requestRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import { placeSold, releaseSold } from "../stock/queries.ts";
 import { announceStock } from "../stock/stock-events.ts";
@@ -32,21 +32,14 @@ function isLast(status: PartStatus): boolean {
 /** The kind of the alert about a part that counted as delivered and is not. */
 export const deliveryTakenBack = "parcel_not_delivered";
 
-/** What is over with the end of a part, such as what a person decides by it. */
-const decidedByEnd = [
-  "supplier_ended",
-  "supplier_loss",
-  "supplier_not_shown",
-  "supplier_stalled",
-  "supplier_unreadable",
-  "parcel_missing",
-  "parcel_stuck",
-  "parcel_at_customs",
-  "parcel_failed",
-  "parcel_returned",
-  "parcel_late",
-  deliveryTakenBack,
-];
+/** The alerts about a part under way and about its parcels, of no use once it has ended. */
+const underWay = ["supplier_", "parcel_"];
+
+/** What still needs a person: a dispute there, and of what has arrived what is owed or wrong with its order there. */
+function usefulAfter(end: PartStatus): string[] {
+  const dispute = "supplier_dispute";
+  return end === "delivered" ? [dispute, owedRefundKind, "supplier_frozen", "supplier_address"] : [dispute];
+}
 
 /** Whether the supplier may have a part of which the shop knows no order: an attempt to place it has no answer yet, or lost it. */
 export function isFateUnknown({
@@ -86,7 +79,8 @@ export async function changeParts(
     ...also,
   });
   if (isLast(to)) {
-    for (const { id } of parts) for (const kind of decidedByEnd) await settleAlert(tx, kind, id, at);
+    const settled = { prefixes: underWay, except: usefulAfter(to), at };
+    for (const { id } of parts) await settleAlertsAbout(tx, id, settled);
   }
   if (to === "delivered") await deliverParcels(tx, parts, at);
   const placed = parts.filter(({ status }) => isPlaced(to) && !isPlaced(status));

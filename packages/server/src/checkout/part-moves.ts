@@ -10,7 +10,13 @@ import {
 import { isFinal, type OrderStatus } from "@nestling/commerce/order-status";
 import { settleAlert } from "../alerts/alerts.ts";
 import { changeStatus } from "../orders/move-order.ts";
-import { type LineRow, type PartChange, partStatusesOf, partsOf } from "../orders/part-queries.ts";
+import {
+  type LineRow,
+  type PartChange,
+  type PartRow,
+  partStatusesOf,
+  partsOf,
+} from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { lockVoucherOf } from "../vouchers/queries.ts";
@@ -29,8 +35,9 @@ export type PartMove = {
   with?: PartChange;
 };
 
-/** The cause of a cancellation when no supplier sends anything. */
+/** The causes of a cancellation when no supplier sends anything, and when the shop takes out what is left. */
 const nothingLeft = "nothing can be sent";
+const byShop = "cancelled by the shop";
 
 /** The statuses of orders that no supplier has been asked about. */
 const notClaimed: readonly OrderStatus[] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "CLOSED"];
@@ -55,7 +62,8 @@ export async function movePart(
   await releaseLines(tx, lines, at);
   const amount = await refundLines(context, tx, order, part, lines);
   await changeParts(tx, order, [part], { to, at, with: also });
-  const reached = await settleParts(context, tx, order, { at, cause, end: nothingLeft });
+  const end = cause === byShop ? byShop : nothingLeft;
+  const reached = await settleParts(context, tx, order, { at, cause, end });
   await notifyUnlessRefunded(context, tx, reached, lines, amount);
   return reached;
 }
@@ -143,14 +151,19 @@ async function takeOut(
   for (const part of meant) {
     const own = openLines(part).filter(isMeant);
     amount = add(amount, await refundLines(context, tx, order, part, own));
-    if (own.length === openLines(part).length) await changeParts(tx, order, [part], { to: "cancelled", at });
+    if (own.length === openLines(part).length)
+      await changeParts(tx, order, [part], { to: "cancelled", at, with: followedFrom(part, at) });
   }
-  const cause = "cancelled by the shop";
-  const reached = await settleParts(context, tx, order, { at, cause, end: cause });
+  const reached = await settleParts(context, tx, order, { at, cause: byShop, end: byShop });
   const isOrderCanceled = reached.cancelAgreedAt !== null || (await cancelRefunded(context, tx, reached));
   if (!isOrderCanceled) await notifyUnlessRefunded(context, tx, reached, lines, amount);
   const supplierOrderIds = meant.flatMap((part) => part.supplierOrderIds);
   return { outcome: "canceled", amount, isOrderCanceled, supplierOrderIds };
+}
+
+/** What the supplier has of a part is followed for its cost until it has ended there, too (decision 51). */
+function followedFrom({ supplierOrderIds, problem }: PartRow, at: Date): PartChange | undefined {
+  return supplierOrderIds.length === 0 || problem === "ended_there" ? undefined : { checkAt: at };
 }
 
 /** A refund has a message of its own, and so has the cancellation of the whole order. */

@@ -166,6 +166,7 @@ async function applyToEnded(
     ...(status === "cancelled" && nothingCharged),
   });
   if (hasEnded) await settleAlert(tx, "placement_too_late", part.id, at);
+  if (!news.alerts.has("dispute")) await settleAlert(tx, "supplier_dispute", part.id, at);
 }
 
 /**
@@ -238,12 +239,7 @@ async function tellMerchant(
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
-  {
-    news,
-    parcels,
-    sold,
-    at,
-  }: { news: PartNews; parcels: readonly ParcelState[]; sold: Cents; at: Date },
+  { news, parcels, sold, at }: { news: PartNews; parcels: readonly ParcelState[]; sold: Cents; at: Date },
 ): Promise<void> {
   const orderedAt = order.paidAt ?? order.createdAt;
   const wanted = followAlerts(part, news, parcels, {
@@ -253,6 +249,8 @@ async function tellMerchant(
     measuredDays: await measuredDays(tx, { ...part, country: order.address.country_code }),
     soldFor: sold,
   });
+  // Nobody pays there for what is canceled here.
+  if (order.cancelAgreedAt !== null) wanted.delete("supplier_unpaid");
   for (const kind of followKinds) {
     const words = wanted.get(kind);
     if (words === undefined) await settleAlert(tx, kind, part.id, at);
