@@ -23,6 +23,16 @@ test("a fault meets the calls under its path, as often as it says", () => {
   expect(faults.current()).toEqual({});
 });
 
+test("a failure that is kept meets only calls with an idempotency key", () => {
+  const faults = createFaultPlan();
+  const api = { path: "/v1/refunds", status: 500, keep: true, times: 1 };
+  faults.set({ api });
+  expect(faults.forCall("/v1/refunds")).toEqual(well);
+  expect(faults.current()).toEqual({ api });
+  expect(faults.forCall("/v1/refunds", true)).toMatchObject({ status: 500, keep: true });
+  expect(faults.current()).toEqual({});
+});
+
 test("a mail's fault meets the address that it names, as often as it says", () => {
   const faults = createFaultPlan();
   const fair = { delayMs: 0, status: undefined, loseAnswer: false, copies: 1 };

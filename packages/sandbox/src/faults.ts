@@ -28,6 +28,10 @@ export const faultsSchema = z.strictObject({
       delayMs: milliseconds.optional(),
       /** Refused with this status, without an effect. */
       status: z.int().min(400).max(599).optional(),
+      /** Stripe keeps that answer under the idempotency key, and gives it again for a day. Only calls with a key are refused then. */
+      keep: z.boolean().optional(),
+      /** Done all the same: of its own failures Stripe says that nobody knows whether they have an effect. */
+      isDone: z.boolean().optional(),
       /** Done, and the connection then cut instead of an answer. */
       loseAnswer: z.boolean().optional(),
       /** To how many calls this happens; to all when left out. */
@@ -48,6 +52,8 @@ export const faultsSchema = z.strictObject({
     .strictObject({
       /** How long they take to say yes or no. Payments are `processing` meanwhile. */
       delayMs: milliseconds.optional(),
+      /** What happens to a lost dispute a moment later: Stripe offers an appeal, or the bank decides for the merchant after all. */
+      afterLoss: z.enum(["appeal", "win"]).optional(),
     })
     .optional(),
   /** What the marketplace charges for what it sells, beside what it asks otherwise. */
@@ -99,6 +105,10 @@ export type Faults = z.infer<typeof faultsSchema>;
 export interface CallFault {
   delayMs: number;
   status: number | undefined;
+  /** Whether the answer is kept under the call's idempotency key. */
+  keep?: boolean | undefined;
+  /** Whether a refused call has its effect. */
+  isDone?: boolean | undefined;
   loseAnswer: boolean;
 }
 
@@ -117,14 +127,16 @@ export interface FaultPlan {
   current(): Faults;
   set(faults: Faults): void;
   clear(): void;
-  /** What goes wrong with a call to `path`; asked once a call, because it counts. */
-  forCall(path: string): CallFault;
+  /** What goes wrong with a call to `path`, with an idempotency key or without; asked once a call, because it counts. */
+  forCall(path: string, hasKey?: boolean): CallFault;
   /** When each copy of the next message is sent, in milliseconds from now: `[0]` when all is well, `[]` when lost. */
   forMessage(): number[];
   /** How the next order is refused at the marketplace; asked once an order, because it counts. Undefined: it is looked at. */
   forOrder(): OrderRefusal | undefined;
   /** How long a bank takes to answer, in milliseconds; 0 at once. */
   bankDelayMs(): number;
+  /** What becomes of a lost dispute. Undefined where it stays lost. */
+  afterLoss(): "appeal" | "win" | undefined;
   /** Whether this goes wrong with the login that is under way; asked once a login, because it counts. */
   forLogin(kind: LoginFault): boolean;
   /** What goes wrong with a mail to `address`; asked once a mail, because it counts. */
@@ -203,15 +215,17 @@ export function createFaultPlan(): FaultPlan {
     current: () => plan,
     set,
     clear: () => set({}),
-    forCall(path) {
+    forCall(path, hasKey = false) {
       const { api } = plan;
-      if (api === undefined || !begins(path, api.path ?? "/"))
+      const isMeant = api?.keep !== true || hasKey;
+      if (api === undefined || !isMeant || !begins(path, api.path ?? "/"))
         return { delayMs: 0, status: undefined, loseAnswer: false };
       if (api.times !== undefined) {
         const { api: _spent, ...rest } = plan;
         plan = api.times > 1 ? { ...plan, api: { ...api, times: api.times - 1 } } : rest;
       }
-      return { delayMs: api.delayMs ?? 0, status: api.status, loseAnswer: api.loseAnswer ?? false };
+      const { delayMs = 0, status, keep, isDone, loseAnswer = false } = api;
+      return { delayMs, status, keep, isDone, loseAnswer };
     },
     forMessage() {
       const { delayMs = 0, reorder } = plan.webhooks ?? {};
@@ -226,6 +240,7 @@ export function createFaultPlan(): FaultPlan {
       return orders?.refuse;
     },
     bankDelayMs: () => plan.bank?.delayMs ?? 0,
+    afterLoss: () => plan.bank?.afterLoss,
     forLogin,
     forMail,
   };

@@ -104,9 +104,17 @@ async function underFaults(
   request: CallRequest,
   context: HttpContext,
 ): Promise<Response> {
-  const fault = account.faults.forCall(context.req.path);
+  const fault = account.faults.forCall(context.req.path, request.keyed !== undefined);
   if (fault.delayMs > 0) await sleep(fault.delayMs);
-  if (fault.status !== undefined) return reply(context, plannedRefusal(fault.status));
+  // What a key has answered before stays its answer.
+  const key = fault.keep ? request.keyed : undefined;
+  const isAnswered = key !== undefined && account.idempotency.recall(key) !== undefined;
+  if (fault.status !== undefined && !isAnswered) {
+    if (fault.isDone) carryOut(account, call, request, context);
+    const written = write(plannedRefusal(fault.status));
+    if (key !== undefined) account.idempotency.keep(key, written);
+    return send(context, written);
+  }
   const answer = carryOut(account, call, request, context);
   if (!fault.loseAnswer) return answer;
   context.env.incoming.socket.destroy();
@@ -147,6 +155,7 @@ function run(account: Account, definition: CallDefinition, request: CallRequest,
         outbox,
         publicUrl: account.publicUrl,
         bankDelayMs: account.faults.bankDelayMs(),
+        afterLoss: account.faults.afterLoss(),
         later: account.later.put,
         happen: happenings(account, { id: request.id, idempotency_key: keyed?.key ?? null }),
       });

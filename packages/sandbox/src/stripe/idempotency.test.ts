@@ -71,6 +71,32 @@ test("a call that had begun is kept, whatever came of it", async () => {
   expect((await stripe.refunds.create(refund)).status).toBe("succeeded");
 });
 
+test("a failure that the plan keeps is the answer of its key for good, and another key works", async () => {
+  const { stripe, faults } = openAccount();
+  faults.set({ api: { path: "/v1/payment_intents", status: 500, keep: true, times: 1 } });
+  const first = await refusal(stripe.paymentIntents.create(order, key));
+  const second = await refusal(stripe.paymentIntents.create(order, key));
+  expect([first.statusCode, second.statusCode]).toEqual([500, 500]);
+  expect([first, second].map(({ headers }) => headers?.["idempotent-replayed"])).toEqual([undefined, "true"]);
+  expect((await stripe.paymentIntents.list()).data).toEqual([]);
+  expect((await stripe.paymentIntents.create(order, { idempotencyKey: "order:1:2" })).amount).toBe(2_000);
+});
+
+test("a failure that the plan keeps does not replace what its key has answered before", async () => {
+  const { stripe, faults } = openAccount();
+  const first = await stripe.paymentIntents.create(order, key);
+  faults.set({ api: { path: "/v1/payment_intents", status: 500, keep: true, times: 1 } });
+  expect(await stripe.paymentIntents.create(order, key)).toEqual(first);
+});
+
+test("a failure may come of a call that is done all the same", async () => {
+  const { stripe, faults } = openAccount();
+  faults.set({ api: { path: "/v1/payment_intents", status: 500, keep: true, isDone: true, times: 1 } });
+  expect((await refusal(stripe.paymentIntents.create(order, key))).statusCode).toBe(500);
+  expect((await refusal(stripe.paymentIntents.create(order, key))).statusCode).toBe(500);
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
+});
+
 test("keys are remembered over a restart", async () => {
   const dataDir = temporaryFolder();
   const before = openAccount({ dataDir });

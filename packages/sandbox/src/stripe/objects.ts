@@ -40,7 +40,7 @@ export type Happening =
     }
   | { type: "charge.refunded"; object: Charge; before: Partial<Charge> }
   | { type: "refund.created" | "refund.failed"; object: Refund }
-  | { type: "charge.dispute.created" | "charge.dispute.closed"; object: Dispute }
+  | { type: "charge.dispute.created" | "charge.dispute.updated" | "charge.dispute.closed"; object: Dispute }
   | { type: "refund.updated"; object: Refund; before: Partial<Refund> };
 
 export interface Event {
@@ -58,6 +58,19 @@ export interface Event {
   type: Happening["type"];
 }
 
+/** What an endpoint gets beside events: it names an object, or none, and has no `data.object`. */
+export interface ThinEvent {
+  id: string;
+  object: "v2.core.event";
+  type: string;
+  created: string;
+  livemode: false;
+  context: null;
+  reason: null;
+  related_object: { id: string; type: string; url: string } | null;
+  data?: Record<string, string>;
+}
+
 /** The kinds of object that are kept, by the name that each carries in `object`. */
 export interface Kinds {
   payment_intent: Intent;
@@ -65,5 +78,6 @@ export interface Kinds {
   refund: Refund;
   dispute: Dispute;
   event: Event;
+  "v2.core.event": ThinEvent;
   challenge: Challenge;
 }

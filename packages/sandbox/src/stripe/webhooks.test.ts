@@ -35,6 +35,26 @@ test("the shop learns of a payment by an event that verifies and names the reque
   expect(await account.stripe.events.retrieve(String(event?.id))).toEqual(data[0]);
 });
 
+test("beside events a shop gets thin ones, until it acknowledges them, and objects of a later version", async () => {
+  const account = openAccount();
+  const id = await pay(account);
+  await expect.poll(() => account.shop.thin).toHaveLength(1);
+  const [thin] = account.shop.thin;
+  expect(JSON.parse(thin?.payload ?? "")).toMatchObject({
+    object: "v2.core.event",
+    related_object: { id, type: "payment_intent" },
+  });
+  const { payload, signature } = thin ?? { payload: "", signature: "" };
+  expect(() => account.stripe.webhooks.constructEvent(payload, signature, keys.webhookSecret)).toThrow(
+    /thin/,
+  );
+  await account.stripe.refunds.create({ payment_intent: id });
+  await expect.poll(() => account.shop.thin).toHaveLength(2);
+  const refund = account.events().find(({ type }) => type === "refund.created");
+  expect(refund?.data.object).toMatchObject({ payment_intent: { id }, later_status: "settling" });
+  expect(refund?.api_version).toMatch(/later$/);
+});
+
 test("a changed body, another secret and an old signature do not verify", async () => {
   const account = openAccount();
   await pay(account);

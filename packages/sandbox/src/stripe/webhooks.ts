@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import type { FaultPlan } from "../faults.ts";
+import { thinOf } from "./events.ts";
 import { keys } from "./keys.ts";
-import type { Event } from "./objects.ts";
+import type { Event, ThinEvent } from "./objects.ts";
 import type { Delivery, Outbox } from "./outbox.ts";
 import type { Store } from "./store.ts";
 
@@ -67,7 +68,7 @@ export function createWebhooks(options: {
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const event = store.find("event", delivery.event);
+    const event = store.find("event", delivery.event) ?? store.find("v2.core.event", delivery.event);
     if (event === undefined) throw new Error(`the outbox names ${delivery.event}, which is not in the store`);
     const acknowledged = await post(event);
     if (acknowledged) outbox.delivered(delivery);
@@ -75,7 +76,7 @@ export function createWebhooks(options: {
     else outbox.retry(delivery, Math.min(FIRST_PAUSE * 2 ** delivery.attempts, LONGEST_PAUSE));
   }
 
-  async function post(event: Event): Promise<boolean> {
+  async function post(event: Event | ThinEvent): Promise<boolean> {
     const payload = JSON.stringify(event, null, 2);
     try {
       const answer = await send(url, {
@@ -101,7 +102,13 @@ export function createWebhooks(options: {
 
   return {
     put(event) {
-      for (const delay of faults.forMessage()) outbox.put(event.id, delay);
+      const delays = faults.forMessage();
+      for (const delay of delays) outbox.put(event.id, delay);
+      const [first] = delays;
+      const thin = thinOf(event);
+      if (first === undefined || thin === undefined) return;
+      store.save(thin);
+      outbox.put(thin.id, first);
     },
     wake,
     async close() {

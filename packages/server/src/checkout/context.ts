@@ -23,8 +23,15 @@ export type PaymentContext = MerchantContext & {
   log: Log;
   /** How long a paid order can be cancelled at once. */
   holdMinutes: number;
-  /** Each settles the payments of another subject, and returns false for a payment that is not its own. */
-  otherOwners: readonly ((intentId: string) => Promise<boolean>)[];
+  /** The other subjects that have payments. */
+  otherOwners: readonly PaymentOwner[];
+};
+
+type PaymentOwner = {
+  /** Settles a payment. False for one that is not its own. */
+  settle(intentId: string): Promise<boolean>;
+  /** Whether it has recorded this payment. */
+  knows(intentId: string): Promise<boolean>;
 };
 
 export type OrderContext = PaymentContext & {

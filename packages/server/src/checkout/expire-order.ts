@@ -1,6 +1,8 @@
 /** Closes unpaid orders, each after its payment is cancelled at the payment service (CHK-08). */
+
+import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
-import { findPayment, updatePayment } from "../payments/queries.ts";
+import { findPayment, setClosingCause, updatePayment } from "../payments/queries.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import type { PaymentContext } from "./context.ts";
@@ -19,6 +21,7 @@ export async function closeUnpaid(context: PaymentContext, order: OrderRow, caus
   const known = await findPayment(context.database, order.id);
   // The payment may be open at the service and not recorded here. Opening it again gives the same payment.
   const { intentId } = known ?? (await openIntent(context, order)).opened;
+  await setClosingCause(context.database, order.id, cause);
   const intent = await context.payments.cancel(intentId);
   if (intent.state === "paid") {
     const payment = known ?? (await findPayment(context.database, order.id));
@@ -38,6 +41,9 @@ export const expireOrdersJob = defineJob<object>("expire-orders", { tries: 2 });
 /** How many are closed in one run. The next run, a minute later, takes the rest. */
 const most = 500;
 
+/** After how many milliseconds the merchant is alerted about orders that cannot be closed. */
+const stuckAfter = 2 * 3_600_000;
+
 /**
  * Closes the orders that were not paid in time, each on its own. If a payment is being processed, or cannot be cancelled
  * now, its order stays open until the next run.
@@ -45,6 +51,19 @@ const most = 500;
 export async function expireOrders(context: PaymentContext): Promise<void> {
   const overdue = await overdueOrders(context.database, context.clock.now(), most);
   await runInBatches(context, overdue, (order) => closeUnpaid(context, order, "not paid in time"));
+  await alertAboutStuck(context);
+}
+
+/** One alert for all orders that hold their stock, because their payments cannot be canceled. */
+async function alertAboutStuck({ database, clock }: PaymentContext): Promise<void> {
+  const at = clock.now();
+  const [stuck] = await overdueOrders(database, new Date(at.getTime() - stuckAfter), 1);
+  const about = { kind: "orders_unclosed", subject: "orders" };
+  await database.transaction(async (tx) => {
+    if (stuck === undefined) return settleAlert(tx, about.kind, about.subject, at);
+    const text = `Unpaid orders such as ${stuck.number} have held their stock for two hours longer than they may: the payment service doesn't cancel their payments. The shop keeps trying. Please look at such a payment in its dashboard, and cancel it there.`;
+    return raiseAlert(tx, { ...about, text }, at);
+  });
 }
 
 /** Closes an unpaid order that the merchant cancels. A job does it, because the command line does not reach the payment service. */

@@ -7,7 +7,7 @@ import { cardFormToken } from "../payments/card-form-token.ts";
 import type { OpenedIntent } from "../payments/provider.ts";
 import { findPayment } from "../payments/queries.ts";
 import type { PaymentContext } from "./context.ts";
-import { insertPayment } from "./queries.ts";
+import { insertPayment, OtherPayment } from "./queries.ts";
 
 /**
  * Opens the payment of an order, or finds the one that is open already, and returns what the card form needs. Undefined if
@@ -41,10 +41,17 @@ export async function openIntent(
 ): Promise<{ opened: OpenedIntent; status: OrderStatus }> {
   const { id: orderId, number, toPay } = order;
   const opened = await context.payments.open({ orderId, number, amount: cents(toPay) });
-  return { opened, status: await recordPayment(context, order, opened.intentId) };
+  try {
+    return { opened, status: await recordPayment(context, order, opened.intentId) };
+  } catch (error) {
+    if (!(error instanceof OtherPayment)) throw error;
+    // Another call has opened another payment, because the service had failed in between. This one is never paid.
+    await context.payments.cancel(opened.intentId);
+    return { opened: await context.payments.reopen(error.recordedId), status: error.orderStatus };
+  }
 }
 
-/** Records which intent pays an order. Returns the order's status at that moment. */
+/** Records which intent pays an order. Returns the order's status at that moment. Throws OtherPayment. */
 export function recordPayment(
   { database, clock }: PaymentContext,
   { id: orderId, toPay: amount }: OrderRow,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Paid } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openAlerts } from "../alerts/alerts.ts";
 import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { payments as paymentTable } from "../payments/tables.ts";
@@ -235,6 +236,26 @@ describe("declined cards", () => {
 });
 
 describe("an order that is not paid in time", () => {
+  test("[OPS-05] and whose payment cannot be canceled for hours is shown to the merchant, until it is closed", async () => {
+    const made = await unpaid();
+    const shown = async () =>
+      (await openAlerts(shop.database)).flatMap(({ kind, text }) =>
+        kind === "orders_unclosed" ? [text] : [],
+      );
+    waitTooLong();
+    shop.payments.away = true;
+    await expireOrders(shop.context);
+    expect(await shown()).toEqual([]);
+    shop.passTime(120 * minute);
+    for (let times = 0; times < 2; times += 1) await expireOrders(shop.context);
+    expect(await shown()).toEqual([expect.stringContaining(made.order_number)]);
+    shop.payments.away = false;
+    await expireOrders(shop.context);
+    expect(await order(made)).toMatchObject({ status: "CLOSED" });
+    await expireOrders(shop.context);
+    expect(await shown()).toEqual([]);
+  });
+
   test("[CHK-08] is closed with its payment, and its stock is free for others", async () => {
     const made = await unpaid();
     await expireOrders(shop.context);

@@ -1,15 +1,23 @@
 /** A webhook of the payment service, from its arrival to its acknowledgement. */
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { skus } from "../catalogue/tables.ts";
 import { PaymentServiceUnavailable } from "../payments/provider.ts";
 import { stripeEvents } from "../payments/tables.ts";
+import type { InsertedOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
+import { closeUnpaid } from "./expire-order.ts";
 
 const shop = await testShop();
 const { unpaid, check, order, intentOf } = paymentHelpers(shop);
 
 const eventsQueued = () => shop.queued().filter((name) => name === "payment-event").length;
+
+async function reservedPacifiers(): Promise<number> {
+  const [row] = await shop.database.select().from(skus).where(eq(skus.code, "PACIFIER"));
+  return row?.reserved ?? 0;
+}
 
 async function handledAt(id: string) {
   const [row] = await shop.database.select().from(stripeEvents).where(eq(stripeEvents.id, id));
@@ -74,6 +82,46 @@ test("[CHK-07] that comes again while another settles its payment is stored once
   expect(await handledAt(other.id)).toBeInstanceOf(Date);
   expect(eventsQueued()).toBe(0);
 });
+
+test.each([
+  ["", async () => undefined],
+  ["while another asks for the order", async (made: InsertedOrder) => check(made)],
+])(
+  "[CHK-08] of a payment that was canceled in the dashboard closes its order at once %s",
+  async (_, beside) => {
+    const made = await unpaid();
+    const before = await reservedPacifiers();
+    await shop.payments.cancel(intentOf(made));
+    const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+    await Promise.all([
+      shop.webhook(event),
+      shop.webhook({ ...event, id: `${event.id}_again` }),
+      beside(made),
+    ]);
+    const { order: shown } = await check(made);
+    expect(shown).toMatchObject({ status: "CLOSED" });
+    expect(shown.timeline.map(({ cause }) => cause)).toEqual(["ordered", "its payment was cancelled"]);
+    expect(await reservedPacifiers()).toBe(before - 1);
+  },
+);
+
+test.each(["given up", "replaced by a new order", "not paid in time"])(
+  "[CHK-08] that is faster than the shop's own note closes the order with the shop's cause: %s",
+  async (cause) => {
+    const made = await unpaid();
+    const { cancel } = shop.payments;
+    const event = { id: `evt_${made.order_id}`, intentId: intentOf(made) };
+    shop.payments.cancel = async (intentId) => {
+      shop.payments.cancel = cancel;
+      const canceled = await cancel(intentId);
+      expect((await shop.webhook(event)).status).toBe(200);
+      return canceled;
+    };
+    expect(await closeUnpaid(shop.context, await order(made), cause)).toBe("closed");
+    const { order: shown } = await check(made);
+    expect(shown.timeline.map(({ cause: why }) => why)).toEqual(["ordered", cause]);
+  },
+);
 
 test("[CHK-07] that cannot be stored is not acknowledged", async () => {
   const made = await unpaid();

@@ -18,15 +18,17 @@ export const paymentEventJob = defineJob<StoredEvent>("payment-event", { tries: 
  * otherwise together with the job that handles it. An event that is stored already changes nothing.
  */
 export async function receiveEvent(context: PaymentContext, event: ProviderEvent): Promise<void> {
-  const { about, ...received } = event;
-  const stored = { ...received, receivedAt: context.clock.now() };
+  const { id, type, about, payload, isUnexpected } = event;
+  if (isUnexpected)
+    context.log.warn({ event: id, type }, "A signed event does not have the expected shape: it is noted");
+  const stored = { id, type, payload, receivedAt: context.clock.now() };
   if (await isHandledAtOnce(context, about)) {
     await insertEvent(context.database, { ...stored, handledAt: stored.receivedAt });
     return;
   }
   await context.database.transaction(async (tx) => {
     const isNew = await insertEvent(tx, { ...stored, handledAt: null });
-    if (isNew) await context.jobs.send(tx, paymentEventJob, { ...about, eventId: event.id });
+    if (isNew) await context.jobs.send(tx, paymentEventJob, { ...about, eventId: id });
   });
 }
 

@@ -1,10 +1,10 @@
 /** The SQL that needs the rows of an order and of its payment at once. */
 import type { OrderStatus } from "@nestling/commerce/order-status";
-import { and, eq, getTableColumns, isNull, lt, lte, ne, not, or, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { OrderRow } from "../orders/queries.ts";
 import { orders } from "../orders/tables.ts";
 import { isStoppedByDispute } from "../payments/dispute-queries.ts";
-import { anyOrder, type PaymentRow } from "../payments/queries.ts";
+import { anyOrder, findPayment, type PaymentRow } from "../payments/queries.ts";
 import { payments } from "../payments/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 
@@ -27,9 +27,20 @@ export async function lockOrderAndPayment(
 
 type NewPayment = Pick<PaymentRow, "orderId" | "intentId" | "amount" | "currency" | "createdAt">;
 
+/** Another intent is recorded as the payment of an order. */
+export class OtherPayment extends Error {
+  readonly recordedId: string;
+  readonly orderStatus: OrderStatus;
+  constructor(orderId: string, recordedId: string, orderStatus: OrderStatus) {
+    super(`order ${orderId} has the payment ${recordedId}`);
+    this.recordedId = recordedId;
+    this.orderStatus = orderStatus;
+  }
+}
+
 /**
  * Records which intent pays an order. A repeat changes nothing, because an order has one payment. Returns the status of the
- * order at that moment: it may have been closed since the intent was opened.
+ * order at that moment: it may have been closed since the intent was opened. Throws OtherPayment.
  */
 export async function insertPayment(database: Database, payment: NewPayment): Promise<OrderStatus> {
   const inserted = database.$with("inserted").as(
@@ -40,12 +51,17 @@ export async function insertPayment(database: Database, payment: NewPayment): Pr
       .onConflictDoNothing()
       .returning({ orderId: payments.orderId }),
   );
+  const { orderId, intentId } = payment;
   const [row] = await database
     .with(inserted)
-    .select({ status: orders.status })
+    .select({ status: orders.status, isNew: sql<boolean>`exists (select from ${inserted})` })
     .from(orders)
-    .where(eq(orders.id, payment.orderId));
-  if (row === undefined) throw new Error(`there is no order ${payment.orderId}`);
+    .where(eq(orders.id, orderId));
+  if (row === undefined) throw new Error(`there is no order ${orderId}`);
+  // The statement does not see what another has recorded at the same moment.
+  const recorded = row.isNew ? undefined : await findPayment(database, orderId);
+  if (recorded !== undefined && recorded.intentId !== intentId)
+    throw new OtherPayment(orderId, recorded.intentId, row.status);
   return row.status;
 }
 

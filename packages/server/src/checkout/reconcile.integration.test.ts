@@ -65,6 +65,66 @@ describe("with every webhook lost", () => {
   });
 });
 
+describe("events of others who use the same account", () => {
+  const intentOfOthers = (id: string) =>
+    shop.payments.intents.set(id, {
+      orderId: undefined,
+      amount: cents(100),
+      currency: "usd",
+      state: "paid",
+      declines: [],
+    });
+  const stored = async () => (await shop.database.select().from(stripeEvents)).map(({ id }) => id);
+
+  test("[OPS-06] [CHK-07] which failed at their endpoints are neither stored nor asked about", async () => {
+    intentOfOthers("pi_others");
+    const dispute = shop.payments.dispute("pi_others");
+    const facts = { key: undefined, intentId: "pi_others", amount: cents(100) };
+    shop.payments.refunds.set("re_others", { id: "re_others", ...facts, state: "succeeded" });
+    const own = await paid();
+    const ownDispute = shop.payments.dispute(intentOf(own));
+    shop.payments.undelivered = [
+      { id: "evt_intent_of_others", intentId: "pi_others" },
+      { id: "evt_charge_of_others", refundsOf: "pi_others" },
+      { id: "evt_refund_of_others", refundId: "re_others" },
+      { id: "evt_dispute_of_others", disputeId: dispute.id },
+      { id: "evt_of_nothing" },
+      { id: "evt_own_dispute", disputeId: ownDispute.id },
+    ];
+    const { find } = shop.payments;
+    const asked: string[] = [];
+    shop.payments.find = (intentId) => {
+      asked.push(intentId);
+      return find(intentId);
+    };
+    await reconcileLater();
+    await reconcileLater();
+    shop.payments.find = find;
+    await shop.runJobs();
+    expect((await stored()).filter((id) => id.includes("of_"))).toEqual([]);
+    expect(await stored()).toContain("evt_own_dispute");
+    expect(asked).not.toContain("pi_others");
+    expect(await alerts(own)).toEqual(["dispute"]);
+  });
+
+  test("[CHK-07] with orders of their own in their metadata are taken and left alone", async () => {
+    for (const orderId of ["1234", "order-1", "gid://shop/1", "", "0199e0a0-0000-7000-8000-00000000000Z"]) {
+      const intentId = `pi_${orderId}_of_another_shop`;
+      const facts = { orderId, pagePaymentId: orderId, amount: cents(100), currency: "usd" };
+      shop.payments.intents.set(intentId, { ...facts, state: "paid", declines: [] });
+      const refund = { id: `re_${intentId}`, key: orderId, intentId, amount: cents(100) };
+      shop.payments.refunds.set(refund.id, { ...refund, state: "succeeded" });
+      await shop.webhook({ id: `evt_${intentId}`, intentId });
+      await shop.webhook({ id: `evt_${refund.id}`, refundId: refund.id });
+      await shop.runJobs();
+      for (const id of [`evt_${intentId}`, `evt_${refund.id}`]) {
+        const [row] = await shop.database.select().from(stripeEvents).where(eq(stripeEvents.id, id));
+        expect(row?.handledAt).not.toBeNull();
+      }
+    }
+  });
+});
+
 test("[CHK-07] an event that was stored and whose job was given up is handled", async () => {
   const made = await paid();
   const id = await ask(made.order_id, 500);

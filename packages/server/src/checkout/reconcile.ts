@@ -5,7 +5,8 @@
 import { cents, formatUsd } from "@nestling/commerce/money";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { findOrder } from "../orders/queries.ts";
-import { missingEvents, unhandledEvents } from "../payments/queries.ts";
+import type { ProviderEvent } from "../payments/provider.ts";
+import { findPaymentByIntent, missingEvents, unhandledEvents } from "../payments/queries.ts";
 import { type RefundRow, waitingRefunds } from "../payments/refund-queries.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
@@ -46,7 +47,7 @@ function before(context: PaymentContext, milliseconds: number): Date {
   return new Date(context.clock.now().getTime() - milliseconds);
 }
 
-/** Receives the events that the service could not deliver. */
+/** Receives the events about the shop's payments that the service could not deliver. */
 async function fetchEvents(context: PaymentContext): Promise<number> {
   const undelivered = await context.payments.undeliveredEvents();
   const missing = new Set(
@@ -55,8 +56,25 @@ async function fetchEvents(context: PaymentContext): Promise<number> {
       undelivered.map(({ id }) => id),
     ),
   );
-  const unknown = undelivered.filter(({ id }) => missing.has(id));
-  return runInBatches(context, unknown, (event) => receiveEvent(context, event));
+  const own: ProviderEvent[] = [];
+  for (const event of undelivered)
+    if (missing.has(event.id) && (await isOwn(context, event))) own.push(event);
+  return runInBatches(context, own, (event) => receiveEvent(context, event));
+}
+
+/**
+ * Whether an event is about a payment of the shop. Others may use the same account, and the service lists what failed at their
+ * endpoints, too: that is their customers' data.
+ */
+async function isOwn(
+  { database, otherOwners }: PaymentContext,
+  { payment }: ProviderEvent,
+): Promise<boolean> {
+  if (payment === undefined || typeof payment === "string") return payment !== "others";
+  const { intentId } = payment;
+  if ((await findPaymentByIntent(database, intentId)) !== undefined) return true;
+  for (const owner of otherOwners) if (await owner.knows(intentId)) return true;
+  return false;
 }
 
 async function handleLeftEvents(context: PaymentContext): Promise<number> {

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { orderEvents } from "../orders/tables.ts";
+import { readEvent } from "../payments/stripe-objects.ts";
 import { disputes, stripeEvents } from "../payments/tables.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
@@ -116,6 +117,60 @@ describe("a webhook", () => {
     expect(rows).toHaveLength(4);
     expect(rows.filter((row) => row.handledAt === null)).toEqual([]);
   });
+});
+
+/** Signed bodies that are no event as the shop knows them. */
+const unexpected: [string, unknown][] = [
+  ["a thin event", { id: "evt_thin", object: "v2.core.event", type: "v1.billing.meter.no_meter_found" }],
+  ["an event without data", { id: "evt_no_data", object: "event", type: "payment_intent.succeeded" }],
+  ["an event without an object", { id: "evt_no_object", object: "event", type: "a.b", data: {} }],
+  ["an event with nothing as its object", { id: "evt_null", type: "a.b", data: { object: null } }],
+  ["an event without an id", { type: "payment_intent.succeeded", data: { object: {} } }],
+  ["a list", []],
+  ["a text with what the database refuses", { id: "evt_zero", type: "a.b", note: "\u0000\ud800" }],
+];
+
+describe("a signed webhook without the expected shape", () => {
+  test.each(unexpected)("[API-20] is acknowledged, noted once, and changes nothing: %s", async (_, body) => {
+    const payload = JSON.stringify(body);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    for (let times = 0; times < 2; times += 1) expect((await send(payload, signature)).status).toBe(200);
+    const noted = eq(stripeEvents.id, readEvent(payload).id);
+    expect(await shop.database.select().from(stripeEvents).where(noted)).toMatchObject([
+      { handledAt: expect.any(Date) },
+    ]);
+    expect((await send(payload, "t=1,v1=00")).status).toBe(400);
+  });
+
+  test("[API-20] [CHK-07] that names a payment pays its order, without an event with its object", async () => {
+    const made = await withFaults({ webhooks: { drop: true } }, async () => {
+      const made = await unpaid();
+      await payWith(made, "pm_card_visa");
+      return made;
+    });
+    const related_object = { type: "payment_intent", id: await intentOf(made) };
+    const thin = { id: `evt_${made.order_id}`, object: "v2.core.event", type: "v1.payment_intent.succeeded" };
+    const payload = JSON.stringify({ ...thin, related_object });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    for (let times = 0; times < 2; times += 1) expect((await send(payload, signature)).status).toBe(200);
+    await isPaid(made)();
+    expect(await timesPaid(made)).toBe(1);
+  });
+});
+
+test("[CHK-07] [CHK-11] a failure that Stripe keeps when the payment is opened locks neither the cart nor its stock", async () => {
+  const checkoutId = crypto.randomUUID();
+  const kept = { api: { path: "/v1/payment_intents", status: 500, keep: true, times: 1 } };
+  const made = await withFaults(kept, () => unpaid(checkoutId));
+  await payWith(made, "pm_card_visa");
+  await until(isPaid(made));
+  expect(await payments.read(await intentOf(made))).toMatchObject({ state: "paid", orderId: made.order_id });
+});
+
+test("[CHK-08] a payment that is canceled in the dashboard closes its order with the event", async () => {
+  const made = await unpaid();
+  await payments.cancel(await intentOf(made));
+  await until(async () => expect(await order(made)).toMatchObject({ status: "CLOSED" }));
 });
 
 describe("an unpaid order", () => {

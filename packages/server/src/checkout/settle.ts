@@ -5,7 +5,7 @@
 import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
-import type { IntentState } from "../payments/provider.ts";
+import { type IntentState, isOwnId } from "../payments/provider.ts";
 import {
   findPayment,
   findPaymentByIntent,
@@ -19,7 +19,7 @@ import type { PaymentContext } from "./context.ts";
 import { recordPayment } from "./open-payment.ts";
 import { notifyPaidLate } from "./order-messages.ts";
 import { acceptOrder, closeOrder } from "./order-moves.ts";
-import { lockOrderAndPayment } from "./queries.ts";
+import { lockOrderAndPayment, OtherPayment } from "./queries.ts";
 
 /** A payment with so many declined cards is cancelled: somebody is testing stolen cards (CHK-11). */
 const mostDeclines = 10;
@@ -50,12 +50,15 @@ export async function settleIntent(
 ): Promise<PaymentRow | "other" | undefined> {
   const known = await findPaymentByIntent(context.database, intentId);
   if (known !== undefined) return settle(context, known);
-  for (const settleOther of context.otherOwners) if (await settleOther(intentId)) return "other";
+  for (const owner of context.otherOwners) if (await owner.settle(intentId)) return "other";
   // An event may arrive before the shop has recorded the payment that it has just opened.
   const orderId = (await context.payments.find(intentId))?.orderId;
-  const order = orderId === undefined ? undefined : await findOrder(context.database, orderId);
+  const order = isOwnId(orderId) ? await findOrder(context.database, orderId) : undefined;
   if (order === undefined) return undefined;
-  await recordPayment(context, order, intentId);
+  await recordPayment(context, order, intentId).catch((error: unknown) => {
+    // One that a failed request has opened: nobody can pay it.
+    if (!(error instanceof OtherPayment)) throw error;
+  });
   const recorded = await findPayment(context.database, order.id);
   return recorded && settle(context, recorded);
 }
@@ -87,15 +90,19 @@ function record(
     if (isOver(payment)) return payment;
     if (intent.state === "paid") return takePayment(context, tx, order, payment, intent);
     const close = (cause: string) => closeOrder(context, tx, orderId, context.clock.now(), cause);
-    if (payment.status === "canceled") {
-      // The process that cancelled it may have ended before it closed the order. Any other answer of the service is older.
-      if (intent.state === "canceled") await close("its payment was cancelled");
-      return payment;
+    if (intent.state === "canceled") {
+      const hasTooMany = payment.declines >= mostDeclines;
+      // One that is canceled in the payment service's dashboard has no cause.
+      const cause = payment.closingCause ?? "its payment was cancelled";
+      await close(hasTooMany ? "too many cards were declined" : cause);
+      if (payment.status === "canceled") return payment;
+      return updatePayment(tx, orderId, {
+        status: "canceled",
+        ...(hasTooMany && { message: tooManyDeclines }),
+      });
     }
-    if (intent.state === "canceled" && payment.declines >= mostDeclines) {
-      await close("too many cards were declined");
-      return updatePayment(tx, orderId, { status: "canceled", message: tooManyDeclines });
-    }
+    // Any other answer of the service is older.
+    if (payment.status === "canceled") return payment;
     // Of two calls at once, the one with the older count may write last.
     const isNews = declines !== undefined && declines.count > payment.declines;
     return updatePayment(tx, orderId, { ...changeFrom(intent), ...(isNews && { declines }) });

@@ -1,7 +1,7 @@
 /** Bringing a payment of the page to what the payment service says of it: from any side, in any order, any number of times. */
 import { raiseAlert } from "../alerts/alerts.ts";
 import { paymentReceipt } from "../mail/templates/payment-receipt.ts";
-import type { IntentState } from "../payments/provider.ts";
+import { type IntentState, isOwnId } from "../payments/provider.ts";
 import type { Tx } from "../platform/database.ts";
 import { mostAttempts, type PaymentPage } from "./payment-page.ts";
 import {
@@ -29,6 +29,11 @@ export async function settlePagePayment(page: PaymentPage, row: PagePayment): Pr
   return record(page, known, await page.payments.cancel(row.intentId), attempts);
 }
 
+/** Whether this is the intent of a payment of the page. */
+export async function knowsPageIntent({ database }: PaymentPage, intentId: string): Promise<boolean> {
+  return (await findByIntent(database, intentId)) !== undefined;
+}
+
 /** Settles the payment of an intent. False where that is not a payment of the page. */
 export async function settlePageIntent(page: PaymentPage, intentId: string): Promise<boolean> {
   const known = await findByIntent(page.database, intentId);
@@ -38,7 +43,7 @@ export async function settlePageIntent(page: PaymentPage, intentId: string): Pro
   }
   // The event may be faster than the shop's own note of the payment that it has just opened.
   const pagePaymentId = (await page.payments.find(intentId))?.pagePaymentId;
-  const row = pagePaymentId === undefined ? undefined : await findPagePayment(page.database, pagePaymentId);
+  const row = isOwnId(pagePaymentId) ? await findPagePayment(page.database, pagePaymentId) : undefined;
   if (row === undefined) return false;
   await settlePagePayment(page, await updatePagePayment(page.database, row.id, { intentId }));
   return true;

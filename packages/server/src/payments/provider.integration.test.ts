@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { cents } from "@nestling/commerce/money";
 import Stripe from "stripe";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { testPayments } from "../testing/payments.ts";
 import { stripeStandIn } from "../testing/stripe-stand-in.ts";
 import { type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
@@ -187,6 +189,123 @@ test("[CHK-05] [PAY-01] a payment takes cards and nothing else, whatever Stripe'
     description: "A gift card",
     payment_method_options: { card: { request_three_d_secure: "any" } },
   });
+});
+
+describe("a failure that Stripe keeps under an idempotency key", async () => {
+  const { provider, pay } = await throughStripe();
+  const kept = (path: string, times = 1) => ({ api: { path, status: 500, keep: true, times } });
+  const intents = "/v1/payment_intents";
+
+  test("[CHK-07] is in the way of no payment: it is opened once, by calls at the same moment, too", async () => {
+    const one = order();
+    const all = await withFaults(kept(intents), () =>
+      Promise.all([1, 2, 3].map(() => provider.open(one).catch(() => undefined))),
+    );
+    const last = await provider.open(one);
+    for (const opened of all) if (opened !== undefined) expect(opened).toEqual(last);
+    await pay(last.intentId);
+    expect(await provider.read(last.intentId)).toMatchObject({ state: "paid", orderId: one.orderId });
+  });
+
+  test("[PAY-01] is in the way of no payment of the payment page, nor is a second one", async () => {
+    const one = { paymentId: randomUUID(), description: "A gift card", amount: cents(1250) };
+    const first = await withFaults(kept(intents, 2), () => provider.openAlone(one));
+    expect(await provider.openAlone(one)).toEqual(first);
+  });
+
+  test("[PAY-02] is in the way of no refund: it is given once", async () => {
+    const { intentId } = await provider.open(order());
+    await pay(intentId);
+    const one = { key: randomUUID(), intentId, amount: cents(500) };
+    const refund = await withFaults(kept("/v1/refunds"), () => provider.refund(one));
+    expect(refund).toMatchObject({ state: "succeeded", key: one.key, amount: 500 });
+    expect(await provider.refund(one)).toEqual(refund);
+    expect(await provider.refundsOf(intentId)).toEqual([refund]);
+  });
+
+  test("[PAY-02] is in the way of no refund that was given all the same: it is found, and not given twice", async () => {
+    const { intentId } = await provider.open(order());
+    await pay(intentId);
+    const one = { key: randomUUID(), intentId, amount: cents(500) };
+    const done = { api: { ...kept("/v1/refunds").api, isDone: true } };
+    const refund = await withFaults(done, () => provider.refund(one));
+    expect(refund).toMatchObject({ state: "succeeded", key: one.key, amount: 500 });
+    expect(await provider.refundsOf(intentId)).toEqual([refund]);
+  });
+
+  test("[CHK-07] a key that an older version of the shop used with other parameters is as good as none", async () => {
+    const one = order();
+    const { host, port, secretKey } = stripe;
+    const older = new Stripe(secretKey, { host, port, protocol: "http" });
+    const idempotencyKey = `order:${one.orderId}`;
+    await older.paymentIntents.create({ amount: 8400, currency: "usd" }, { idempotencyKey });
+    const opened = await provider.open(one);
+    expect(await provider.read(opened.intentId)).toMatchObject({ orderId: one.orderId, amount: 8400 });
+    expect(await provider.open(one)).toEqual(opened);
+  });
+
+  test("[CHK-07] of which the answer says nothing is passed for a payment, which can be opened twice, and for no refund", async () => {
+    const keys: string[] = [];
+    const failing = await answering((key) => {
+      keys.push(key);
+      const isKept = !key.endsWith(":2");
+      return isKept
+        ? { status: 500, body: { error: apiError } }
+        : { status: 200, body: { id: "pi_2", client_secret: "pi_2_secret" } };
+    });
+    const one = order();
+    for (let times = 0; times < 2; times += 1)
+      expect(await failing.open(one)).toEqual({ intentId: "pi_2", clientSecret: "pi_2_secret" });
+    expect(keys).toEqual([1, 2].flatMap(() => [`order:${one.orderId}`, `order:${one.orderId}:2`]));
+    const wish = { key: randomUUID(), intentId: "pi_1", amount: cents(500) };
+    await expect(failing.refund(wish)).rejects.toBeInstanceOf(PaymentServiceUnavailable);
+    expect(keys.at(-1)).toBe(wish.key);
+  });
+
+  type Answer = { status: number; body: object; headers?: Record<string, string> };
+
+  /** A Stripe that answers each POST so, by its key, and has no refunds yet. */
+  async function answering(answer: (key: string) => Answer): Promise<PaymentProvider> {
+    const none = { status: 200, body: { object: "list", data: [], has_more: false } };
+    const server = createServer((request, response) => {
+      const isPost = request.method === "POST";
+      const said: Answer = isPost ? answer(String(request.headers["idempotency-key"])) : none;
+      const headers = { "content-type": "application/json", "stripe-should-retry": "false" };
+      response.writeHead(said.status, { ...headers, ...said.headers });
+      response.end(JSON.stringify(said.body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    return stripeProvider({ name: "sandbox", ...stripe, host: { host: "127.0.0.1", port } });
+  }
+  const apiError = { type: "api_error", message: "An unknown error occurred" };
+  const inUse = { code: "idempotency_key_in_use", message: "in progress" };
+
+  const unclear: [string, number, object, Record<string, string>][] = [
+    ["kept under every key", 500, apiError, { "idempotent-replayed": "true" }],
+    ["a failure that nobody knows to be kept", 500, apiError, {}],
+    ["a failure", 503, apiError, {}],
+    ["a request with this key that is under way", 409, { type: "invalid_request_error", ...inUse }, {}],
+    [
+      "a request with this key that is under way, in other words",
+      409,
+      { type: "idempotency_error", ...inUse },
+      {},
+    ],
+    ["a lock", 409, { type: "invalid_request_error", code: "lock_timeout", message: "locked" }, {}],
+    ["a limit", 429, { type: "invalid_request_error", code: "rate_limit", message: "slower" }, {}],
+  ];
+
+  test.each(unclear)(
+    "[PAY-02] [CHK-07] what is answered with %s is asked again later, and never taken for a refusal",
+    async (_, status, error, headers) => {
+      const there = await answering(() => ({ status, body: { error }, headers }));
+      const wish = { key: randomUUID(), intentId: "pi_1", amount: cents(500) };
+      await expect(there.refund(wish)).rejects.toBeInstanceOf(PaymentServiceUnavailable);
+      await expect(there.open(order())).rejects.toBeInstanceOf(PaymentServiceUnavailable);
+    },
+  );
 });
 
 describe("what banks do by themselves", async () => {

@@ -38,10 +38,21 @@ export type DisputeState = {
   reason: string;
   status: string;
   openedAt: Date;
+  /** Until when the merchant can answer it, or appeal. */
+  answerBefore?: Date | undefined;
 };
 
 /** A webhook event: a payment, a refund or a dispute has changed. */
-export type ProviderEvent = { id: string; type: string; about: EventSubject; payload: unknown };
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  about: EventSubject;
+  payload: unknown;
+  /** Whose payment it is about: by its own words, or by the payment's id. Others may share the account. */
+  payment?: "ours" | "others" | { intentId: string };
+  /** It does not have the shape of an event. It is noted, and nothing else. */
+  isUnexpected?: boolean;
+};
 
 /** What an event is about. Empty if the shop does not handle it. */
 export type EventSubject = {
@@ -63,7 +74,10 @@ export type EndpointState =
 export type PaymentProvider = {
   readonly name: "stripe" | "sandbox";
   readonly publishableKey: string;
-  /** Opens the payment of an order. The order's id is the idempotency key: a repeat returns the same payment. */
+  /**
+   * Opens the payment of an order. The order's id is the idempotency key: a repeat returns the same payment, unless the service
+   * has failed meanwhile.
+   */
   open(order: { orderId: string; number: string; amount: Cents }): Promise<OpenedIntent>;
   /** Opens a payment of the payment page. Every card needs 3-D Secure. */
   openAlone(payment: { paymentId: string; description: string; amount: Cents }): Promise<OpenedIntent>;
@@ -81,15 +95,23 @@ export type PaymentProvider = {
   findRefund(id: string): Promise<RefundState | undefined>;
   refundsOf(intentId: string): Promise<RefundState[]>;
   findDispute(id: string): Promise<DisputeState | undefined>;
-  /** The event in a webhook's raw body. Undefined if its signature is wrong or too old. */
+  /** The event in a webhook's raw body, whatever its shape. Undefined if its signature is wrong or too old. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent | undefined>;
   /** What an event with this stored payload is about. */
   subjectOf(payload: unknown): EventSubject;
   /** Whether the service sends the events that the shop handles to this address. */
   findEndpoint(address: string): Promise<EndpointState>;
-  /** The events of the last days that the service could not deliver, the oldest first. */
+  /** The events of the last days that the service could not deliver to everybody, the oldest first: also those of others. */
   undeliveredEvents(): Promise<ProviderEvent[]>;
 };
+
+/**
+ * Whether an id in the metadata of an object can be one of the shop's. Other systems may share the account, and name their orders
+ * there, too.
+ */
+export function isOwnId(id: unknown): id is string {
+  return typeof id === "string" && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id);
+}
 
 /** The service did not answer in time, or failed. The state of the payment is unknown: try again later. */
 export class PaymentServiceUnavailable extends Unavailable {

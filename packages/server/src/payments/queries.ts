@@ -52,6 +52,15 @@ export async function updatePayment(tx: Tx, orderId: string, change: PaymentChan
   return row;
 }
 
+/** Records why the payment of an order is about to be canceled. */
+export async function setClosingCause(
+  database: Database,
+  orderId: string,
+  closingCause: string,
+): Promise<void> {
+  await database.update(payments).set({ closingCause }).where(eq(payments.orderId, orderId));
+}
+
 /** Stores an event under its own id. Returns false if it was stored before. */
 export async function insertEvent(database: Database | Tx, event: EventRow): Promise<boolean> {
   const { rowCount } = await database.insert(stripeEvents).values(event).onConflictDoNothing();

@@ -1,7 +1,8 @@
 /** The SQL of refunds. */
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
-import type { RefundState } from "./provider.ts";
+import { chargedBackOf } from "./dispute-queries.ts";
+import { isOwnId, type RefundState } from "./provider.ts";
 import { anyOrder } from "./queries.ts";
 import { payments, type RefundStatus, refunds } from "./tables.ts";
 
@@ -53,7 +54,7 @@ export async function findKnownRefund(
   { id, key }: Pick<RefundState, "id" | "key">,
 ): Promise<RefundRow | undefined> {
   const byStripe = await findOne(database, eq(refunds.stripeId, id));
-  return byStripe ?? (key === undefined ? undefined : findRefund(database, key));
+  return byStripe ?? (isOwnId(key) ? findRefund(database, key) : undefined);
 }
 
 /** All refunds of an order, failed ones too, the oldest first. */
@@ -78,6 +79,15 @@ export async function acceptedRefunds(database: Database | Tx, orderId: string):
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, accepted)));
   return row?.amount ?? 0;
+}
+
+/**
+ * A condition: the order `orderId` of the surrounding statement was paid, and nothing of that is left after its refunds,
+ * requested ones included, and what banks have returned.
+ */
+export function isRefundedWhole(orderId: SQLWrapper): SQL {
+  const isWhole = sql`${payments.refunded} + ${chargedBackOf(orderId)} >= ${payments.amount}`;
+  return sql`exists (select from ${payments} where ${and(eq(payments.orderId, orderId), isNotNull(payments.paidAt), isWhole)})`;
 }
 
 /** Refunds that were requested before `requestedBefore` and are not sent yet, and those that were sent before `sentBefore` and have not ended. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
-import { subjectOf, toDispute, toEvent, toOpened, toRefund, toState } from "./stripe-objects.ts";
+import { type OpenedIntent, type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
+import { readEvent, subjectOf, toDispute, toEvent, toOpened, toRefund, toState } from "./stripe-objects.ts";
 
 export type StripeAccess = {
   name: PaymentProvider["name"];
@@ -28,16 +28,62 @@ const handledEvents = [
   "charge.dispute.closed",
 ];
 
-/** How long Stripe tries to deliver an event, in seconds. */
+/** How long Stripe tries to deliver an event, and how old its signature may be, in seconds. */
 const deliveryTime = 3 * 86_400;
+const signatureAge = 300;
 
-/** Whether Stripe did not answer, failed, or limits the rate: as opposed to a refusal. */
+/**
+ * Whether Stripe did not answer, failed, limits the rate, or is about the same request at this moment (409): as opposed to a
+ * refusal.
+ */
 function isUnavailable(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    (error instanceof Stripe.errors.StripeError && error.statusCode === 409)
   );
+}
+
+/**
+ * Whether Stripe gives no other answer to a key for a day: it keeps a failure of its own, or the key belongs to a request with
+ * other parameters, such as one of an older version of the shop.
+ */
+function isKeyOfNoUse(error: unknown): boolean {
+  if (isUnavailable(error)) return isFailure(error) && error.headers?.["idempotent-replayed"] === "true";
+  return error instanceof Stripe.errors.StripeIdempotencyError;
+}
+
+const isFailure = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeAPIError> =>
+  error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500;
+
+/** How many keys a request is tried with at once. */
+const mostKeys = 4;
+
+type Keyed<T> = {
+  key: string;
+  request: (idempotencyKey: string) => Promise<T>;
+  /** Looks before a further key is used whether an earlier request has had an effect after all. */
+  find: () => Promise<T | undefined>;
+  /** Whether it may be made twice: then one failure of which nobody knows whether Stripe keeps it leads on to a further key. */
+  mayRepeat: boolean;
+};
+
+/** Makes a request under a key, and where Stripe gives no answer to that anymore under further keys, the same each time. */
+async function askUnderKey<T>({ key, request, find, mayRepeat }: Keyed<T>): Promise<T> {
+  let mayGuess = mayRepeat;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await request(tried === 1 ? key : `${key}:${tried}`);
+    } catch (error) {
+      const isGuess = !isKeyOfNoUse(error);
+      if (tried === mostKeys || (isGuess && !(mayGuess && isFailure(error))))
+        return ask(Promise.reject(error));
+      if (isGuess) mayGuess = false;
+    }
+    const found = await find();
+    if (found !== undefined) return found;
+  }
 }
 
 async function ask<T>(request: Promise<T>): Promise<T> {
@@ -111,6 +157,20 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
   const refundOfKey = async (intentId: string, key: string) =>
     (await refundsOf(intentId)).find((refund) => refund.key === key);
 
+  /** Nobody has the client secret of a payment that a failed request may have opened, so it is never paid. */
+  const openIntent = (
+    key: string,
+    mayRepeat: boolean,
+    wish: Parameters<typeof stripe.paymentIntents.create>[0],
+  ) =>
+    askUnderKey<OpenedIntent>({
+      key,
+      request: async (idempotencyKey) =>
+        toOpened(await stripe.paymentIntents.create(wish, { idempotencyKey })),
+      find: async () => undefined,
+      mayRepeat,
+    });
+
   return {
     name: access.name,
     publishableKey: access.publishableKey,
@@ -118,38 +178,25 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     find: (intentId) => askIfKnown(stripe.paymentIntents.retrieve(intentId, { expand }), toState),
     refundsOf,
 
-    async open({ orderId, number, amount }) {
-      const intent = await ask(
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: "usd",
-            allowed_payment_method_types: ["card"],
-            description: `Order ${number}`,
-            metadata: { order_id: orderId, order_number: number },
-          },
-          { idempotencyKey: `order:${orderId}` },
-        ),
-      );
-      return toOpened(intent);
-    },
+    // An order has the payment that is recorded first (checkout/open-payment.ts).
+    open: ({ orderId, number, amount }) =>
+      openIntent(`order:${orderId}`, true, {
+        amount,
+        currency: "usd",
+        allowed_payment_method_types: ["card"],
+        description: `Order ${number}`,
+        metadata: { order_id: orderId, order_number: number },
+      }),
 
-    async openAlone({ paymentId, description, amount }) {
-      const intent = await ask(
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: "usd",
-            allowed_payment_method_types: ["card"],
-            payment_method_options: { card: { request_three_d_secure: "any" } },
-            description,
-            metadata: { page_payment_id: paymentId },
-          },
-          { idempotencyKey: `page:${paymentId}` },
-        ),
-      );
-      return toOpened(intent);
-    },
+    openAlone: ({ paymentId, description, amount }) =>
+      openIntent(`page:${paymentId}`, false, {
+        amount,
+        currency: "usd",
+        allowed_payment_method_types: ["card"],
+        payment_method_options: { card: { request_three_d_secure: "any" } },
+        description,
+        metadata: { page_payment_id: paymentId },
+      }),
 
     async reopen(intentId) {
       return toOpened(await ask(stripe.paymentIntents.retrieve(intentId)));
@@ -178,7 +225,13 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
       if (earlier !== undefined) return earlier;
       const request = { payment_intent: intentId, amount, metadata: { refund_id: key } };
       try {
-        return toRefund(await ask(stripe.refunds.create(request, { idempotencyKey: key })));
+        return await askUnderKey({
+          key,
+          request: async (idempotencyKey) =>
+            toRefund(await stripe.refunds.create(request, { idempotencyKey })),
+          find: () => refundOfKey(intentId, key),
+          mayRepeat: false,
+        });
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         return { state: "refused", failure: error.message };
@@ -194,19 +247,25 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     },
 
     async readEvent(rawBody, signature) {
+      const { webhookSecret } = access;
       try {
-        return toEvent(await stripe.webhooks.constructEventAsync(rawBody, signature, access.webhookSecret));
+        // Not constructEventAsync, which throws for events of another shape.
+        const { signature: verifier } = stripe.webhooks;
+        const isGenuine = await verifier?.verifyHeaderAsync(rawBody, signature, webhookSecret, signatureAge);
+        return isGenuine ? readEvent(rawBody) : undefined;
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
         throw error;
       }
     },
 
-    subjectOf: (payload) => subjectOf(payload as Stripe.Event),
+    subjectOf,
 
     async findEndpoint(address) {
       try {
-        const all = await ask(stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+        const all = await ask(
+          stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+        );
         const own = all.filter(({ url, status }) => status === "enabled" && isSameAddress(url, address));
         if (own.length === 0) return { outcome: "none" };
         const sent = new Set(own.flatMap((endpoint) => endpoint.enabled_events));
@@ -224,7 +283,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
       const created = { gte: Math.floor(Date.now() / 1000) - deliveryTime };
       const filter = { types: handledEvents, created, delivery_success: false, limit: 100 };
       const found = await ask(stripe.events.list(filter).autoPagingToArray({ limit: 10_000 }));
-      return found.reverse().map(toEvent);
+      return found.reverse().flatMap((event) => toEvent(event) ?? []);
     },
   };
 }

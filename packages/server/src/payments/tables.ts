@@ -25,6 +25,8 @@ export const payments = pgTable(
     refunded: integer().notNull().default(0),
     /** Stripe's message about the last failed attempt. */
     message: text(),
+    /** Why the shop cancels it at Stripe. Recorded before that: an event may close the order before the shop's own call does. */
+    closingCause: text(),
     cardBrand: text(),
     cardLast4: text(),
     createdAt: instant().notNull(),
@@ -89,9 +91,15 @@ export const refunds = pgTable(
 /** Stripe's statuses of a dispute that is over. */
 export const endedDisputes: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
 
+/** Whether a dispute is lost and appealed. The bank has the money until the appeal is won. */
+export const isAppeal = (status: string) => status.startsWith("appeal_");
+
+/** Whether the bank has returned the money of a dispute to the customer. */
+export const isLostDispute = (status: string) => status === "lost" || isAppeal(status);
+
 /**
  * Disputes (PAY-02). The merchant answers them in Stripe's dashboard. A lost dispute has returned the money to the customer,
- * and stops an order that is not placed yet until the merchant decides.
+ * and stops an order that is not placed yet until the merchant decides. It may be won later.
  */
 export const disputes = pgTable(
   "dispute",

@@ -21,7 +21,7 @@ import type { Media } from "../media/media.ts";
 import type { PictureDecoder } from "../media/picture-decoder.ts";
 import { orderAccountData } from "../orders/account-data.ts";
 import type { PaymentPage } from "../payment-page/payment-page.ts";
-import { settlePageIntent } from "../payment-page/settle-page-payment.ts";
+import { knowsPageIntent, settlePageIntent } from "../payment-page/settle-page-payment.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -123,7 +123,12 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     database: databases.orders,
     payments,
     jobs,
-    otherOwners: [(intentId) => settlePageIntent(paymentPage, intentId)],
+    otherOwners: [
+      {
+        settle: (intentId) => settlePageIntent(paymentPage, intentId),
+        knows: (intentId) => knowsPageIntent(paymentPage, intentId),
+      },
+    ],
     holdMinutes: settings.holdMinutes,
     shipTo: settings.shipTo,
     defaultCountry: settings.defaultCountry,

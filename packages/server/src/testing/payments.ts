@@ -54,6 +54,15 @@ function toEvent({ id, ...about }: TestEvent): ProviderEvent {
   return { id, type: "test", about, payload: about };
 }
 
+/** Whose payment an event is about: the object of a payment says it itself, a refund or a dispute names the payment. */
+function ownerOf(event: TestEvent, { intents, refunds, disputes }: TestPayments): ProviderEvent["payment"] {
+  const { intentId, refundsOf, refundId, disputeId } = event;
+  const intent = intents.get(intentId ?? refundsOf ?? "");
+  if (intent?.orderId !== undefined || intent?.pagePaymentId !== undefined) return "ours";
+  const named = refunds.get(refundId ?? "")?.intentId ?? disputes.get(disputeId ?? "")?.intentId;
+  return named === undefined ? "others" : { intentId: named };
+}
+
 export function testPayments(): TestPayments {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, RefundState>();
@@ -171,7 +180,10 @@ export function testPayments(): TestPayments {
     },
     async undeliveredEvents() {
       answer();
-      return provider.undelivered.map(toEvent);
+      return provider.undelivered.map((event) => ({
+        ...toEvent(event),
+        payment: ownerOf(event, provider) ?? "others",
+      }));
     },
     failRefund(id, failure) {
       refunds.set(id, { ...refundOf(id), state: "failed", failure });

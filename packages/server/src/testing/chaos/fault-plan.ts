@@ -18,6 +18,18 @@ const atServices: Readonly<Record<string, Faults["api"]>> = {
   "Stripe opens payments after the time-out": { path: intents, delayMs: tooLate, times: 2 },
   "Stripe gives money back after the time-out": { path: "/v1/refunds", delayMs: tooLate, times: 2 },
   "Stripe fails where payments are opened and read": { path: intents, status: 500, times: 6 },
+  "Stripe fails where payments are opened, and keeps that": {
+    path: intents,
+    status: 500,
+    keep: true,
+    times: 3,
+  },
+  "Stripe fails where money goes back, and keeps that": {
+    ...{ path: "/v1/refunds", status: 500, keep: true, times: 2 },
+  },
+  "Stripe gives money back, fails and keeps that": {
+    ...{ path: "/v1/refunds", status: 500, keep: true, isDone: true, times: 2 },
+  },
   "Stripe limits the shop": { path: intents, status: 429, times: 6 },
   "Stripe opens payments, and its answers are lost": { path: intents, loseAnswer: true, times: 4 },
   "Stripe charges, and its answers are lost": { path: `${intents}/*/confirm`, loseAnswer: true, times: 4 },
@@ -50,6 +62,7 @@ const atTheMarketplace: Readonly<Record<string, Faults["orders"]>> = {
 const atTheTill: Readonly<Record<string, Faults["charges"]>> = {
   "the marketplace asks more for more pieces": { freightPerPieceCents: 150 },
   "the marketplace charges more than it said": { unsaidPercent: 30 },
+  "the marketplace charges a tax": { taxPercent: { US: 20 } },
 };
 
 const none = "none";
@@ -79,7 +92,8 @@ export async function changeFaultPlan(
     };
     await patiently(() => setFaults(standInsOf(environment), faults));
     // So that something is asked of it.
-    if (atServices[service]?.path === calls || market !== none) await patiently(() => environment.time.placeSome());
+    if (atServices[service]?.path === calls || market !== none)
+      await patiently(() => environment.time.placeSome());
     const measured = environment.recoveries.length;
     await sleep(lasting);
     if (environment.recoveries.length > measured || !(await wasFelt(environment, enough))) continue;
