@@ -131,6 +131,33 @@ export const checkoutStates: readonly State[] = [
     },
   },
   {
+    name: "the address with a city that the carrier lacks",
+    allowedErrors: [/insert-and-get-token-payment/],
+    open: async (page, api) => {
+      await fillCart(page, api);
+      await page.goto("/checkout-as-guest");
+      await fillAddress(page, newShopper());
+      await page.getByLabel("City").fill("Bolinas");
+      const message = "The carrier's list doesn't have this city. Choose the place nearest to you.";
+      await page.route("**/insert-and-get-token-payment", (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            ...{ status: false, code: "malformed", message: "Please check the address." },
+            fields: [{ path: "address.listed_city", message }],
+          },
+        }),
+      );
+      await page.route("**/ecommerce-country/US/place?*", (route) =>
+        route.fulfill({
+          json: { province: "California", provinces: [], cities: ["Oakland", "San Francisco"] },
+        }),
+      );
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await expect(page.getByLabel("Nearest place on the carrier's list")).toBeFocused();
+    },
+  },
+  {
     name: "an order that was closed before it was paid",
     open: async (page, api) => {
       await fillCart(page, api);

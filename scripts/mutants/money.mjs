@@ -77,7 +77,7 @@ export const money = [
   {
     id: "CART-13",
     file: "packages/server/src/checkout/make-order.ts",
-    text: "await context.freshen(codesOf(draft), context.defaultCountry, network);",
+    text: "await context.freshen(linesOf(draft), context.defaultCountry, network);",
     instead: "await context.freshen([], context.defaultCountry);",
     breaks: "a validation does not ask the marketplace again",
   },
@@ -115,6 +115,13 @@ export const money = [
     text: `sql\`coalesce(\${vouchers.used} < \${vouchers.totalLimit}, true)\`,`,
     instead: "",
     breaks: "more customers use a voucher than its limit says",
+  },
+  {
+    id: "VOU-05",
+    file: "packages/server/src/vouchers/queries.ts",
+    text: `customer in \${namesOfCustomer(customer)} and given_back_at is null`,
+    instead: `customer = \${customer} and given_back_at is null`,
+    breaks: "a guest uses a voucher again with the account of the email",
   },
   {
     id: "VOU-05",

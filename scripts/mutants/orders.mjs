@@ -132,7 +132,7 @@ export const orders = [
   {
     id: "ADDR-04",
     file: server("marketplace/supplier-address"),
-    text: "if (place.isTyped || town === \"\") return;",
+    text: 'if (place.isTyped || town === "") return;',
     instead: "if (town !== undefined) return;",
     breaks: "the town is lost where another place of the list was chosen",
   },
@@ -146,8 +146,8 @@ export const orders = [
   {
     id: "ORD-02",
     file: commerce("order-status"),
-    text: `WAIT_BUYER_CONFIRM_GOODS: ["FINISH"],`,
-    instead: `WAIT_BUYER_CONFIRM_GOODS: ["FINISH", "IN_CANCEL"],`,
+    text: `WAIT_BUYER_CONFIRM_GOODS: ["FINISH", "SHIPPING"],`,
+    instead: `WAIT_BUYER_CONFIRM_GOODS: ["FINISH", "SHIPPING", "IN_CANCEL"],`,
     breaks: "what has arrived can be canceled",
   },
   {
@@ -205,6 +205,48 @@ export const orders = [
     text: "await notifyRefunded(context, tx, order, refund);",
     instead: "",
     breaks: "a customer does not hear of a refund",
+  },
+  {
+    id: "PAY-02",
+    file: server("fulfillment/place-part"),
+    text: "if (await isGivenBack(context, due)) return recordOutcome(context, due, refunded(due), due.part.attempts);",
+    instead: "",
+    breaks: "goods are bought though all money of their order went back in the dashboard",
+  },
+  {
+    id: "PAY-02",
+    file: server("fulfillment/place-part"),
+    text: "if (await isPartGivenBack(tx, part.id)) return undefined;",
+    instead: "",
+    breaks: "goods are bought though all money of their order went back at this moment",
+  },
+  {
+    id: "PAY-02",
+    file: server("checkout/owed-refunds"),
+    text: "if (owed.amount === zero) return zero;",
+    instead: "if (owed.amount >= zero) return zero;",
+    breaks: "a customer has neither goods nor money once a lost dispute is won",
+  },
+  {
+    id: "PAY-02",
+    file: server("payments/tables"),
+    text: `status === "lost" || isAppeal(status)`,
+    instead: `status === "lost"`,
+    breaks: "a dispute that is won by an appeal gives nothing back for what was canceled",
+  },
+  {
+    id: "PAY-02",
+    file: server("checkout/run-refund"),
+    text: "await notifyRefundFailed(context, tx, order, refund);",
+    instead: "return;",
+    breaks: "a customer does not hear that the bank has sent a refund back",
+  },
+  {
+    id: "CHK-08",
+    file: server("checkout/settle"),
+    text: `const cause = payment.closingCause ?? "its payment was cancelled";`,
+    instead: `const cause = "its payment was cancelled";`,
+    breaks: "an order that its customer gave up says that somebody canceled its payment",
   },
   {
     id: "PAY-02",
@@ -343,7 +385,7 @@ export const orders = [
     id: "MKT-04",
     file: server("fulfillment/place-part"),
     text: `if (outcome.kind === "refused" && !outcome.isSure && wasUnknown)`,
-    instead: "if (false)",
+    instead: `if (outcome.kind === "refused" && !outcome.isSure && part.attempts < 0)`,
     breaks: "a vague refusal after a lost answer counts as nothing placed",
   },
   {

@@ -35,7 +35,7 @@ import { settle } from "./settle.ts";
 /** Who buys. A guest types the email; for an account it is the account's. */
 type Buyer = { kind: "guest"; email: string } | { kind: "account"; accountId: string; email: string };
 
-/** The customer by whom the uses of a voucher are counted (VOU-05). */
+/** The name of the customer under which a use of a voucher is recorded (VOU-05). */
 function customerOf(buyer: Buyer): string {
   return buyer.kind === "account" ? buyer.accountId : buyer.email.toLowerCase();
 }
@@ -109,7 +109,8 @@ export async function makeOrder(context: OrderContext, attempt: Attempt): Promis
   await context.freshen(linesOf(orderDraft(body)), body.address.country_code, cameFrom);
   for (let round = 1; ; round++) {
     const tried = await tryOnce(context, attempt);
-    if (tried.outcome === "made" || tried.outcome === "conflict" || tried.outcome === "malformed") return tried;
+    if (tried.outcome === "made" || tried.outcome === "conflict" || tried.outcome === "malformed")
+      return tried;
     // An earlier order of this cart may hold the stock or the voucher that was missing.
     const earlier = await earlierOrder(context, attempt, { mayClose: round < rounds });
     if (typeof earlier === "object") return earlier;

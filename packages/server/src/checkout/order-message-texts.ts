@@ -9,6 +9,7 @@ import { orderItemsCancelled } from "../mail/templates/order-items-cancelled.ts"
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
+import { orderRefundFailed } from "../mail/templates/order-refund-failed.ts";
 import { orderRefunded } from "../mail/templates/order-refunded.ts";
 import { orderShipping } from "../mail/templates/order-shipping.ts";
 import type { OrderRow } from "../orders/queries.ts";
@@ -137,6 +138,15 @@ export const refundSent = (amount: Cents, skuCodes: readonly string[]): OrderMes
     refund: (facts) =>
       orderRefunded({ order: facts.order, amount, inAll: facts.goneBack, items: linesOf(facts, skuCodes) }),
   },
+});
+
+/** A refund that its customer was told of has failed later: the bank has given the money back to the shop. */
+export const refundFailed = (amount: Cents): OrderMessage => ({
+  kind: "refund-failed",
+  title: "Your refund didn't go through",
+  text: ({ order }) =>
+    `Your bank sent back ${formatUsd(amount)} for order ${order.number}. We'll find another way to get it to you.`,
+  letters: { "refund-failed": ({ order }) => orderRefundFailed({ order, amount }) },
 });
 
 /** These variants are taken out of the order, and no money is left to go back for them. */

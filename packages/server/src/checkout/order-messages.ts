@@ -18,6 +18,7 @@ import {
   type OrderMessage,
   orderGoesOn,
   paidLate,
+  refundFailed,
   refundSent,
   restIsShipping,
   statusMessages,
@@ -59,6 +60,16 @@ export async function notifyRefunded(
 ): Promise<void> {
   const isOver = ["IN_CANCEL", "CANCEL", "CLOSED"].includes(order.status);
   await send(context, tx, order, refundSent(cents(amount), skuCodes), id, { byMailAlone: isOver });
+}
+
+/** Sends the message that a refund has failed of which its customer was told (PAY-02). */
+export async function notifyRefundFailed(
+  context: MessageContext,
+  tx: Tx,
+  order: OrderRow,
+  { id, amount }: Pick<AcceptedRefund, "id" | "amount">,
+): Promise<void> {
+  await send(context, tx, order, refundFailed(cents(amount)), id);
 }
 
 /** Sends the message that these variants are taken out of an order that goes on, where nothing is refunded for them. */

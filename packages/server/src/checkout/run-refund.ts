@@ -14,7 +14,7 @@ import {
 import type { Tx } from "../platform/database.ts";
 import type { PaymentContext } from "./context.ts";
 import { recordExternalRefund, settleExternalRefund } from "./external-refunds.ts";
-import { notifyRefunded } from "./order-messages.ts";
+import { notifyRefunded, notifyRefundFailed } from "./order-messages.ts";
 import { closeRefundedOrder } from "./order-moves.ts";
 
 /** Sends a requested refund. A refund that was sent before is left alone, so that the job may run twice. */
@@ -66,9 +66,11 @@ async function recordRefund(
     const refund = await findRefund(tx, id);
     if (order === undefined || refund === undefined) return;
     if (!isFailed) return accept(context, tx, order, refund, answer);
-    await fail(context, tx, order, refund, answer);
+    const hasFailed = await fail(context, tx, order, refund, answer);
     for (const other of others) await recordExternalRefund(context, tx, order, other);
     await closeRefundedOrder(context, tx, orderId, context.clock.now());
+    // Its customer was told when it was accepted.
+    if (hasFailed && refund.status !== "requested") await notifyRefundFailed(context, tx, order, refund);
   });
 }
 
@@ -79,14 +81,15 @@ async function refundsAtService(context: PaymentContext, orderId: string): Promi
 
 type Failed = Extract<RefundAnswer, { failure: string }>;
 
+/** Records that a refund has failed. False if that is no news. */
 async function fail(
   context: PaymentContext,
   tx: Tx,
   order: OrderRow,
   refund: RefundRow,
   answer: Failed,
-): Promise<void> {
-  if (!next[refund.status].includes("failed")) return;
+): Promise<boolean> {
+  if (!next[refund.status].includes("failed")) return false;
   const at = context.clock.now();
   const { failure } = answer;
   const stripeId = answer.state === "failed" ? answer.id : refund.stripeId;
@@ -95,6 +98,7 @@ async function fail(
   await settleAlert(tx, "refund_stuck", refund.id, at);
   const text = `The refund of ${formatUsd(cents(refund.amount))} for order ${order.number} failed: ${asSentence(failure)} Once the cause is gone, 'nestling orders refund ${order.number} --repeat' sends it again.`;
   await raiseAlert(tx, { kind: "refund_failed", subject: refund.id, orderId: order.id, text }, at);
+  return true;
 }
 
 /** Turns the service's message into a sentence: it may be a code such as lost_or_stolen_card. */

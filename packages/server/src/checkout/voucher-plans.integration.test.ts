@@ -16,7 +16,10 @@ const now = shop.context.clock.now();
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: Plan[] };
 
 function scansOf(plan: Plan): string[] {
-  const scan = plan["Relation Name"] && `${plan["Node Type"]} ${plan["Index Name"] ?? plan["Relation Name"]}`;
+  // A bitmap's rows are read by the index below it.
+  const of =
+    plan["Index Name"] ?? (plan["Node Type"] === "Bitmap Heap Scan" ? undefined : plan["Relation Name"]);
+  const scan = of && `${plan["Node Type"]} ${of}`;
   return [...(scan ? [scan] : []), ...(plan.Plans ?? []).flatMap(scansOf)];
 }
 
@@ -58,9 +61,10 @@ describe("with thousands of vouchers", () => {
       voucherForNext(database, "V250", { customer: account.id, isGuest: false }, now),
     );
     expect(scans).toEqual([
+      "Bitmap Index Scan voucher_use_customer",
+      "Index Scan account_pkey",
       "Index Scan orders_pkey",
       "Index Scan voucher_code_unique",
-      "Index Scan voucher_use_customer",
     ]);
   });
 
@@ -68,10 +72,11 @@ describe("with thousands of vouchers", () => {
     expect(await walletOf(database, account.id, now)).toHaveLength(200);
     const scans = await scansFor(() => walletOf(database, account.id, now));
     expect(scans.filter((scan) => !/ voucher_grant/.test(scan))).toEqual([
+      "Bitmap Index Scan voucher_use_customer",
+      "Index Scan account_pkey",
       "Index Scan orders_pkey",
       "Index Scan voucher_pkey",
       "Index Scan voucher_public",
-      "Index Scan voucher_use_customer",
     ]);
   });
 });

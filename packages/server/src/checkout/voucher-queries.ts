@@ -2,13 +2,15 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
-import type { HeldVoucher } from "../vouchers/queries.ts";
+import { type HeldVoucher, namesOfCustomer } from "../vouchers/queries.ts";
 import { voucherGrants, vouchers, voucherUses } from "../vouchers/tables.ts";
 
 const isUnpaid = sql`${orders.status} = 'WAIT_BUYER_PAY'`;
 
 /** The uses of each voucher that a customer holds. None for an unknown customer. */
 function heldBy(database: Database, customer: string | undefined) {
+  const isTheirs =
+    customer === undefined ? sql`false` : sql`${voucherUses.customer} in ${namesOfCustomer(customer)}`;
   return database
     .select({
       uses: sql<number>`count(*)::int`.as("uses"),
@@ -19,13 +21,7 @@ function heldBy(database: Database, customer: string | undefined) {
     })
     .from(voucherUses)
     .innerJoin(orders, eq(orders.id, voucherUses.orderId))
-    .where(
-      and(
-        eq(voucherUses.voucherId, vouchers.id),
-        eq(voucherUses.customer, customer ?? ""),
-        isNull(voucherUses.givenBackAt),
-      ),
-    )
+    .where(and(eq(voucherUses.voucherId, vouchers.id), isTheirs, isNull(voucherUses.givenBackAt)))
     .as("held");
 }
 

@@ -17,6 +17,7 @@ import { orderItemsCancelled } from "../mail/templates/order-items-cancelled.ts"
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
+import { orderRefundFailed } from "../mail/templates/order-refund-failed.ts";
 import { orderRefunded } from "../mail/templates/order-refunded.ts";
 import { orderShipping } from "../mail/templates/order-shipping.ts";
 import { passwordChanged } from "../mail/templates/password-changed.ts";
@@ -98,6 +99,7 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   orderCancelled: orderCancelled({ order, charged, goesBack: charged, chargedBack: cents(0) }),
   orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500), items: [] }),
   itemsRefunded: orderRefunded({ order, amount: cents(850), inAll: cents(850), items: order.lines.slice(1) }),
+  orderRefundFailed: orderRefundFailed({ order, amount: cents(500) }),
   orderItemsCancelled: orderItemsCancelled({ order, items: order.lines.slice(1) }),
   productRecalled: productRecalled({
     order: { ...order, fullName: order.address.full_name },

@@ -1,5 +1,5 @@
 /** The SQL of vouchers. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { voucherGrants, vouchers } from "./tables.ts";
 
@@ -37,6 +37,18 @@ export async function countUse(
   return row;
 }
 
+/**
+ * The names under which the uses of a customer are recorded, as a query: an account's id, and the email of a guest. An account
+ * with a verified email and a guest with that email are one customer (VOU-05).
+ */
+export function namesOfCustomer(customer: string): SQL {
+  const isAccount = customer.includes("@") ? sql`email = ${customer}` : sql`id = ${customer}::uuid`;
+  return sql`(
+    select ${customer}::text union all
+    select known from account, unnest(array[id::text, email]) as known
+    where ${isAccount} and email_verified_at is not null)`;
+}
+
 /** Records the use of an order. Returns false if the customer holds `limit` uses already. `tx` must have locked the voucher. */
 export async function insertUse(
   tx: Tx,
@@ -48,7 +60,7 @@ export async function insertUse(
     select ${orderId}, ${voucherId}, ${customer}, ${at}
     where ${limit}::int is null or ${limit} > (
       select count(*) from voucher_use
-      where voucher_id = ${voucherId} and customer = ${customer} and given_back_at is null
+      where voucher_id = ${voucherId} and customer in ${namesOfCustomer(customer)} and given_back_at is null
     )
     returning order_id`);
   return rows.length > 0;

@@ -97,7 +97,7 @@ export async function controlMarketplace(origin: string, path: string, body: obj
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-async function marketplaceOrders(origin: string): Promise<MarketplaceOrder[]> {
+export async function marketplaceOrders(origin: string): Promise<MarketplaceOrder[]> {
   const answer = await fetch(control(origin, "orders"));
   return ((await answer.json()) as { orders: MarketplaceOrder[] }).orders;
 }

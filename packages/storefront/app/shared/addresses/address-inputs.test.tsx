@@ -18,6 +18,7 @@ function fieldsIn(country: OfferedCountry, regions: { code: string; name: string
     errorOf: () => undefined,
     country,
     regions: { state: "ready", regions } as const,
+    state: "",
   };
   return renderToStaticMarkup(<AddressInputs form={form} countries={countries} />);
 }
