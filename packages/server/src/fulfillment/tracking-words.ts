@@ -14,20 +14,29 @@ export type EventMeaning = "delivered" | "failed" | "returned" | "under_way";
  * recipient's own signature has no STA in it.
  */
 const codes: readonly (readonly [RegExp, EventMeaning])[] = [
-  [/^(GTMS_SIGNED|GSTA_SIGN|GSTA_BUYER_SIGN|LM_SIGN_SUCCESS)$/, "delivered"],
-  [/^(GTMS_DEL_FAILURE|GTMS_SIGN_FAILURE|GTMS_STA_SIGN_FAILURE|GTMS_FAILURE)$/, "failed"],
+  [/^(GTMS_SIGNED|GSTA_(BUYER_)?SIGN|LM_SIGN|(GTMS_)?PUDO_SIGN(ED)?)$/, "delivered"],
+  [/^(GTMS_(DEL_|(STA_)?SIGN_)?FAILURE|GSTA_(BUYER_)?SIGN_FAIL(URE)?|(GTMS_)?PUDO_OVERDUE)$/, "failed"],
   [/^RT_/, "returned"],
   [/^GTMS_(ACCEPT|(SC|DO)_(ARRIVE|DEPART)|(RE_)?DELIVERING|STATION_(IN|OUT)|RELABEL)$/, "under_way"],
-  [/^(GTMS_STA_SIGNED|GTMS_WAIT_SELF_PICK|GSTA_INBOUND|GSTA_INFORM_BUYER|POSTMAN_POST)$/, "under_way"],
+  [/^(GTMS_STA_SIGNED|GTMS_WAIT_SELF_PICK|GSTA(HUB)?_INBOUND|GSTA_INFORM_BUYER|POSTMAN_POST)$/, "under_way"],
+  [/^((GTMS_)?PUDO_(INBOUND|DELIVERY)|LM_DELIVERY_DEPART)$/, "under_way"],
   [/^(GWMS|PU|CW|SC|CC|LH|TD)_/, "under_way"],
 ];
 
-/** The code without the prefix that the marketplace's own pages give it. */
-const bare = (code: string) => code.trim().toUpperCase().replace(/^AE_/, "");
+/** Codes of Cainiao's that stand nowhere above. What is written beside them delivers nothing. */
+const ofCainiao = /^(GTMS|GSTA|GSTAHUB|STA|PUDO|LM|LAST_MILE|OE|SL|CUS|CIQ|COMMON)_/;
+
+/** The code without what the marketplace's own pages put around it. */
+const bare = (code: string) =>
+  code
+    .trim()
+    .toUpperCase()
+    .replace(/^AE_|_SUCCESS$/g, "");
 
 function meaningOfCodes(given: readonly string[]): EventMeaning | undefined {
   const known = given.map(bare).map((code) => codes.find(([pattern]) => pattern.test(code))?.[1]);
-  return known.find((meaning) => meaning !== undefined);
+  // Of several a delivery is the least certain.
+  return known.find((meaning) => meaning !== undefined && meaning !== "delivered") ?? known.find(Boolean);
 }
 
 /** So much of a text is read. */
@@ -55,7 +64,8 @@ function plain(text: string): string {
 
 /** What carriers add that says nothing about the parcel, though it has words that elsewhere do. */
 const asides: readonly RegExp[] = [
-  /(no|without( a)?) signature( (is|was))?( required| needed)?|(not signature|signature( (is|was))? not) (required|needed)/g,
+  /^(?:delivery|carrier|tracking) (?:update|status|event)$|^(?:electronic )?proof of delivery(?: (?:is )?available)?$/g,
+  /(no|without( a)?) signature( (is|was))?( required| needed)?|(not signature|signature( service)?( (is|was))? not) (required|needed|requested)/g,
   /(as|per) (you |your )?(instructed|requested|(delivery )?(instructions?|request))/g,
   /(?<=\bdelivered\b.*)\bby (the |your |our )?(local |postal |mail |letter )?(carrier|courier|driver|postman|post)\b(?! office)/g,
   /\b(thank you|thanks|(please )?(contact|rate|review)|questions|if you (have|haven't|did|didn't) (any|not|received?|get))\b(?!.*\b(pick|collect|locker))[^.!?]*/g,
@@ -66,60 +76,104 @@ function sentencesOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => plain(text).split(/(?<=[.!?;|])\s+/))
     .map((sentence) => asides.reduce((left, aside) => left.replace(aside, ""), sentence))
-    .map((sentence) => sentence.replace(/[\s.!?;|,:-]+$/, "").trim())
+    .map((sentence) =>
+      sentence
+        .replace(/\( ?\)/g, "")
+        .replace(/[\s.!;|,:(-]+$/, "")
+        .trim(),
+    )
     .filter((sentence) => sentence !== "");
 }
 
-const recipient =
-  "(?:the |your |a )?(?:recipient|addressee|customer|buyer|consignee|receiver|resident|occupant|household|neighbou?r|individual)(?!'|\\w| (?:service|support|care))";
-/** A customer's country or locker is no customer. */
-const noFurther = "(?=$|\\s?[,;:!(/-]|\\s(?:at|in|on|from|by|with|and|directly|personally|successfully)\\b)";
-const door =
-  "(?:the |your )?(?:recipient's |customer's )?(?:(?:front|back|side) door|door|doorstep|porch|(?:mail|letter) ?box|mail ?slot|mail ?room|garage|patio|reception|front desk|concierge|home|house|residence|(?:delivery |shipping )?address|p\\.? ?o\\.? box|safe place)";
-const goods = "(?:package|parcel|item|shipment|goods)";
-const thing =
-  "(?:(?:your|the|this) )?(?:(?:[\\w#]+ ){0,2}?(?:package|parcel|item|shipment|order|mailpiece|consignment)s? (?:[\\w#]+ ){0,2}?|it )?";
-
-const was = "(?:(?:has|have) been |was |were |is |are )?";
-
-/** Handed over to a person, wherever that was. */
-const handedOver: readonly RegExp[] = [
-  new RegExp(`\\b(?:collected|picked up|signed(?: for)?)\\b.*\\bby:? ${recipient}${noFurther}`),
-  new RegExp(`^${thing}${was}(?:received|accepted) by ${recipient}${noFurther}`),
-  new RegExp(`\\b(?:handed(?: over)?|given|delivered) (?:directly )?to ${recipient}${noFurther}`),
-  new RegExp(
-    `${recipient} (?:has |have )?(?:collected|picked up|received|accepted)(?: (?:the |his |her |their |this )?${goods})?${noFurther}`,
-  ),
-];
-
-/** Says in its first words that it was delivered. */
-const delivered: readonly RegExp[] = [
-  new RegExp(
-    `^(?:\\[[^\\]]*\\] ?|\\([^)]*\\) ?|status: ?)?${thing}${was}(?:now |already )?(?:successfully |safely )?delivered(?:$|\\s?[,;:!(]| -| successfully| safely| (?:at|on|in|by|and|with)\\b| to (?:${door}|you\\b))`,
-  ),
-  /^(?:final |your )?delivery (?:(?:was|is|has been) )?(?:complete|completed|successful|success|made)\b/,
-  /^successful(?:ly)? deliver(?:y|ed)\b/,
-  /^signed(?: for)?(?:$| by|:)/,
-  new RegExp(`^left (?:at|in|on|inside|with) (?:${door}|${recipient})`),
-];
+/** Speaks of what becomes of a parcel at its end: beside a delivery it says the same, or makes it uncertain. */
+const ofTheEnd =
+  /\b(?:deliver\w*|sign(?:ed|s)?|left|receiv\w*|accept\w*|hand(?:s|ed)|card|notice|notif\w*|sorry|correct\w*|stops? away|nearby)\b/;
 
 /** Not yet, not surely, or not at all. */
 const doubtful =
-  /\b(?:will|would|shall|should|may(?! \d)|might|can|could|cannot|be|being|expect\w*|estimat\w*|schedul\w*|plan(?:ned|s)?|due|anticipat\w*|tomorrow|soon|later|next|within|between|during|before|until|not|never|if|unless|when|once|otherwise|await\w*|wait\w*|ready|pending|attempt\w*|fail\w*|unsuccessful\w*|unable|tr(?:y|ied)|ask\w*|request\w*|partial\w*|partly|almost|no one|nobody|wrong|incorrect|in \d+ (?:minutes?|hours?|days?)|by (?:\d+|noon|the end|end|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b|n't\b|'ll\b/;
+  /\b(?:will|would|shall|should|may(?! \d)|might|can|could|cannot|be|being|expect\w*|estimat\w*|schedul\w*|plan(?:ned|s)?|due|anticipat\w*|tomorrow|soon|later|next|within|between|during|before|until|not|never|if|unless|when|once|otherwise|await\w*|wait\w*|ready|pending|attempt\w*|fail\w*|unsuccessful\w*|unable|tr(?:y|ied)|ask\w*|request\w*|partial\w*|partly|almost|no one|nobody|wrong|incorrect|different|mistake\w*|error|refus\w*|reject\w*|cancel\w*|unknown|lost|stolen|claim\w*|please|(?:is|are) delivered (?:at|on|in|by|to|with)|in \d+ (?:minutes?|hours?|days?)|by (?:\d+|noon|the end|end|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b|n't\b|'ll\b/;
 
 /** Where a parcel is that its recipient does not have. */
 const elsewhere =
-  /\b(?:pick(?:ed)? ?up|collect\w*|(?:parcel)?lockers?|parcel ?shop|(?:access |service |delivery )?point|station|branch|outlet|store|shop|kiosk|agents?|agency|partner|depot|hub|facility|warehouse|sort\w*|terminal|airports?|airlines?|air|aviation|flight|plane|vessel|customs|(?:post|delivery|sorting|local|exchange|customs) office|cent(?:er|re)|transit|transport\w*|line ?haul|truck|vehicle|van|carriers?|courier|origin|sender|seller|shipper|merchant|return\w*|country|destination|forward\w*|transfer\w*)\b/;
+  /\b(?:pick(?:ed)? ?up|collect\w*|(?:parcel)?lockers?|pudo|apm|pack ?station|paczkomat\w*|postamat\w*|relay|relais|cabinet|parcel ?shop|(?:access |service |delivery )?point|station|branch|outlet|store|shop|kiosk|agents?|agency|partner|depot|hub|facility|warehouse|sort\w*|terminal|airports?|airlines?|air|aviation|flight|plane|vessel|customs|(?:post|delivery|sorting|local|exchange|customs) office|cent(?:er|re)|transit|transport\w*|line ?haul|truck|vehicle|van|carriers?|courier|origin|sender|seller|shipper|merchant|supplier|manufacturer|return\w*|country|destination|forward\w*|transfer\w*)\b/;
+
+const ofRecipient = "(?:(?:the|your|an?) )?(?:(?:recipient|customer|addressee)'s )?";
+const recipient = `${ofRecipient}(?:final |authori[sz]ed )?(?:recipient|addressee|customer|buyer|consignee|receiver|resident|occupant|household(?: member)?|family member|neighbou?rs?|individual|receptionist|caretaker|doorman|concierge|superintendent|(?:building )?manager|security guard|person)(?!'|\\w| (?:service|support|care))`;
+const door = `${ofRecipient}(?:(?:front |back |side |other )?door|doorstep|porch|(?:community )?(?:mail|letter|parcel|post) ?box|mail ?slot|mail ?room|garage|patio|reception(?: area)?|front desk|home|house|residence|other location|(?:delivery |shipping )?address|p\\.? ?o\\.? box|safe ?(?:place|spot|location))`;
+/** A customer's country or locker is no customer. */
+const noFurther = "(?=$|\\s?[,;:!(/-]|\\s(?:at|in|on|from|by|with|and|directly|personally|successfully)\\b)";
+const parcel = "(?:package|parcel|item|shipment|order|mailpiece|consignment|letter|goods)";
+/** One parcel, perhaps with its number. Of several a text speaks in general. */
+const thing = `(?:(?:your|the|this) )?(?:(?:[a-z]+ )?${parcel} (?:(?:number |no\\.? )?#?\\w*\\d\\w* )?|it )?`;
+const was = "(?:(?:has been|was|is) )?(?:now |already )?(?:successfully |safely )?";
+
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const when = `(?:(?:at|on) )?(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\\d[\\d:./-]*(?:st|nd|rd|th)?|${month})(?:,? (?:at |on )?(?:\\d[\\d:./-]*(?:st|nd|rd|th)?|${month}|[ap]\\.?m\\.?|hrs?))*`;
+const city = "(?:in )?[\\p{L} .'-]{2,30}, [a-z]{2}(?: \\d{5}(?:-\\d{4})?)?";
+/** With whom or where a parcel was left. */
+const places = `(?:and )?(?:(?:we(?:'ve| have) )?left (?:your |the )?(?:${parcel} )?|placed |handed (?:over )?)?(?:(?:at|in|on|to|into|inside|with|near|through|via)(?: ?/ ?(?:at|in|on)| or (?:at|in))?:? )?(?:${recipient}|${door})(?:(?: ?[,/] ?(?:or )?| or | and )(?:(?:at|in|on) )?(?:${recipient}|${door})| (?:at|in|on|of) (?:${door}|${recipient}))*`;
+/** Whoever signs is no carrier, and at no place on the way. */
+const name = `(?!.*(?:${elsewhere.source}|\\b(?:usps|ups|dhl|dpd|fedex|gls|hermes|evri|yodel|cainiao|post|mail|express|logistics|company|broker|gateway|port|party|box|property|driver|postman|m[ae]n)\\b))[\\p{L} .'-]{2,30}`;
+const signature = `(?:and )?(?:is )?(?:signed(?: for)?|received|accepted|taken)(?: by:? ${name})?`;
+const remark =
+  "(?:to you|successfully|safely|by hand|in person|personally|directly|in full|contactless|(?:signature )?(?:release (?:authorized|on file)|waived|exempt)|photo(?: taken| of delivery)?|with (?:signature|proof|photo)|(?:and )?(?:is )?available at a p\\.? ?o\\.? box)";
+
+/** All that may follow a delivery: with whom, where and when it was, and who has signed. */
+const tail = `(?: ?(?:[,;:!/·(-]| - )? ?(?:${places}|${when}|${city}|${signature}|${remark})\\)?)*`;
+
+/** Handed over to a person, wherever that was. */
+const handedOver: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:collected|picked up|signed(?: for)?)(?: (?:at|from|in|on|for)\\b(?:(?! by\\b| - )[^,;])*)? by:? ${recipient}${noFurther}`,
+  ),
+  new RegExp(`^${thing}${was}(?:received|accepted) by ${recipient}${noFurther}`),
+  new RegExp(
+    `^(?:delivered[,;:]? )?${thing}${was}(?:handed(?: over)?|given|delivered) (?:directly )?to ${recipient}${noFurther}`,
+  ),
+  new RegExp(
+    `^(?:delivered[,;:-]* )?${recipient} (?:has |have )?(?:collected|picked up)(?: (?:the |his |her |their |this )?${parcel})?${noFurther}`,
+  ),
+  new RegExp(
+    `^${recipient} (?:has |have )?(?:received|accepted) (?:the |his |her |their |this )?${parcel}${noFurther}`,
+  ),
+  // The Postal Service's words for a customer at the counter.
+  new RegExp(`^your item was picked up at (?:the|a) (?:post office|postal facility) ${when} ${city}$`, "u"),
+];
+
+/** Says from its first word to its last that it was delivered. Whatever else a sentence has makes it uncertain. */
+const delivered: readonly RegExp[] = [
+  new RegExp(
+    `^(?:\\[[^\\]]*\\] ?|\\([^)]*\\) ?|status: ?)?${thing}(?:${was}|(?:has been )?)delivered${tail}$`,
+    "u",
+  ),
+  new RegExp(
+    `^(?:final |your )?delivery (?:(?:was|has been) )?(?:complete|completed|successful|success)${tail}$`,
+    "u",
+  ),
+  new RegExp(`^successful(?:ly)? deliver(?:y|ed)${tail}$`, "u"),
+  new RegExp(`^${thing}(?:has been |was )(?:left|placed|posted|put) ${places}${tail}$`, "u"),
+  new RegExp(`^left ${places}${tail}$`, "u"),
+  new RegExp(`^${thing}(?:has been |was )?signed(?: for)?(?: by:? ${name})?${tail}$`, "u"),
+];
 
 const sender =
-  "(?:the |its )?(?:original )?(?:sender|seller|shipper|merchant|consignor|supplier|origin|country of origin)";
+  "(?:the |its )?(?:original )?(?:(?:sender|seller|shipper|merchant|consignor|supplier)(?:'s warehouse)?|(?:country of )?origin(?: country)?)";
+const back = `(?:return(?:s|ed|ing)?|sent back|going back)(?: ${parcel})?(?: is| and is)?(?: en ?route| in transit| back)? to ${sender}`;
+const why = "(?:$|\\s?[,;:(-]| (?:because|due|as|by|from|on|at|processed)\\b)";
+/** The parcel's own return, and not what becomes of parcels in general. */
 const returned: readonly RegExp[] = [
-  new RegExp(`\\b(?:return(?:s|ed|ing)?|sent back|going back|on (?:its|the) way(?: back)?) to ${sender}\\b`),
-  new RegExp(`^${thing}(?:(?:has|have) been |was |were |is being |is )?(?:successfully )?returned$`),
-  new RegExp(`\\bdelivered,? (?:back )?to ${sender}\\b`),
+  new RegExp(
+    `^(?:(?:not collected|uncollected|unclaimed|undeliver(?:able|ed)(?: as addressed)?|(?:customs )?refused) ?[/,:-] ?)?${thing}${was}(?:being )?${back}${why}`,
+  ),
+  new RegExp(`\\b(?:was|has been|is being|it is|and is|and) (?:being )?${back}${why}`),
+  new RegExp(
+    `^${thing}(?:is )?(?:on (?:its|the) way (?:back to ${sender}|to (?:the )?sender)|tendered to returns agent)$`,
+  ),
+  new RegExp(`^${thing}(?:(?:has been|was|is being|being) )?(?:successfully )?(?<=\\w )returned$`),
+  new RegExp(`^(?:returned and )?${thing}${was}delivered,? (?:back )?to ${sender}${why}`),
 ];
 const mayReturn =
-  /\b(?:if|unless|otherwise|else|when|until|in case|might|likely|possibly|requests?|requested|options?|un(?:collected|claimed) (?:package|parcel|item)s)\b|^after\b|(?:\b(?:will|would|shall|should|may|might|can|could|cannot|to|not|never|or|before)|n't|'ll)(?: (?:\w+ly|now|soon|then|also|yet|not|be|have|been))* (?:return|sent|going|on)/;
+  /\b(?:if|unless|when|until|after|before|then|cancel\w*|request\w*|possibl[ey]|will|may(?! \d)|might|avoid\w*|tomorrow|(?:package|parcel|item|shipment)s|days?)\b/;
 
 const failed: readonly RegExp[] = [
   /\b(?:delivery|attempt(?:ed)?|deliver)\b.*\b(?:fail(?:ed|ure|s)?|unsuccessful(?:ly)?|not successful|missed)\b/,
@@ -151,6 +205,9 @@ const underWay: readonly RegExp[] = [
   /\bcustoms\b/,
 ];
 
+/** Who signed, in a sentence of its own. */
+const signedBy = new RegExp(`^${signature}$`, "u");
+
 const says = (sentence: string, patterns: readonly RegExp[]) =>
   patterns.some((pattern) => pattern.test(sentence));
 
@@ -160,9 +217,14 @@ export function meaningOf({ name, description, codes: given = [] }: TrackingEven
   if (byCode !== undefined) return byCode;
   const sentences = sentencesOf([...given, name, description]);
   if (sentences.some((one) => says(one, returned) && !mayReturn.test(one))) return "returned";
-  if (sentences.some((one) => says(one, handedOver) && !doubtful.test(one))) return "delivered";
+  if (sentences.some((one) => says(one, handedOver) && !doubtful.test(one) && !/\breturn/.test(one)))
+    return "delivered";
   if (sentences.some((one) => says(one, failed) && !mayFail.test(one))) return "failed";
   if (sentences.some((one) => says(one, underWay))) return "under_way";
-  const isCertain = sentences.every((one) => !doubtful.test(one) && !elsewhere.test(one));
-  return isCertain && sentences.some((one) => says(one, delivered)) ? "delivered" : undefined;
+  const isDelivered = (one: string) => says(one, delivered) && !doubtful.test(one);
+  const isNoDoubt = (one: string) =>
+    signedBy.test(one) || !(ofTheEnd.test(one) || doubtful.test(one) || elsewhere.test(one));
+  if ([...given, name, description].some((code) => ofCainiao.test(bare(code)))) return undefined;
+  if (!sentences.every((one) => isDelivered(one) || isNoDoubt(one))) return undefined;
+  return sentences.some(isDelivered) ? "delivered" : undefined;
 }
