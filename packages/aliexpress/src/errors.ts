@@ -96,23 +96,41 @@ export function errorFrom(error: PlatformError): AliExpressError {
  * `accesscontrol.limited-by-app-access-count`, `AppCallLimit`. A limit of what a buyer may buy is none of these.
  */
 const gateLimits =
-  /flow[-_ ]?control|accesscontrol|access[-_ ](count|frequency)|call[-_ ]?limit|rate[-_ ]?limit|throttl|too[-_ ]many[-_ ](requests|calls)|\bqps\b/i;
+  /flow[-_ ]?control|accesscontrol|access[-_ ](count|frequency)|(flow|call|rate|request|api|qps)[-_ ]?limit|throttl|too[-_ ]many[-_ ](requests|calls)|\bqps\b/i;
 
 /** Whether a code or a sentence says that too many calls were made, so that this one had no effect. */
 export const saysRateLimited = (words: string): boolean => gateLimits.test(words);
+
+/** Words of a service that failed by itself: what it was asked for may have been done. */
+const failures = /time[ds]?[-_ ]?out|service[-_ ]?unavailable|system[-_ ]?busy/i;
 
 /** What a code of the platform means, wherever it stands: in `sub_code`, in `code`, or in the answer of a method. */
 export function kindOfCode(code: string): FailureKind | undefined {
   if (saysRateLimited(code)) return "rate_limited";
   if (code.startsWith("isv.permission-api-package")) return "forbidden";
   const known = Object.hasOwn(kinds, code) ? kinds[code] : undefined;
-  return known ?? (code.startsWith("isp.") ? "unavailable" : undefined);
+  return known ?? (code.startsWith("isp.") || failures.test(code) ? "unavailable" : undefined);
 }
 
-function kindOf({ code, sub_code, type }: PlatformError): FailureKind {
+/** What a sentence of the platform means where no code does: too many calls, or a service that failed. */
+export function kindOfWords(words: string): "rate_limited" | "unavailable" | undefined {
+  if (saysRateLimited(words)) return "rate_limited";
+  return failures.test(words) ? "unavailable" : undefined;
+}
+
+/** A code of a method's own, such as ERROR_WHEN_BUILD_FOR_PLACE_ORDER: it has looked at the call and refused it. */
+const isOfMethod = (code: string) => /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(code);
+
+function kindOf({ code, sub_code, sub_msg, msg, message, type }: PlatformError): FailureKind {
+  const words = sub_msg ?? msg ?? message ?? "";
+  if (saysRateLimited(words)) return "rate_limited";
   const kind = sub_code === undefined ? undefined : kindOfCode(sub_code);
   if (kind !== undefined) return kind;
-  // 15 is 'Remote service error': what it means stands in `sub_code`, and without one the platform failed.
-  if (code === "15") return sub_code === undefined ? "unavailable" : "rejected";
+  if (isOfMethod(sub_code ?? code) && kindOfCode(code) === undefined) return "rejected";
+  // 15 is 'Remote service error': what it means stands beside it, and without anything the platform failed.
+  if (code === "15")
+    return sub_code === undefined && sub_msg === undefined
+      ? "unavailable"
+      : (kindOfWords(words) ?? "rejected");
   return kindOfCode(code) ?? (type === "SYSTEM" || type === "ISP" ? "unavailable" : "rejected");
 }

@@ -163,6 +163,32 @@ test.each<[string, object, code: string | undefined, message: string]>([
   }
 });
 
+test.each<[string, TestAnswer, { code: string | undefined; message: string }]>([
+  [
+    "a method's code, whoever is said to have failed",
+    {
+      error_response: { type: "ISP", code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER", message: "invalid items" },
+    },
+    {
+      code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER",
+      message: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER: invalid items",
+    },
+  ],
+  [
+    "the gate's words about the order",
+    { error_response: { code: "15", msg: "Remote service error", sub_msg: "Please enter a City" } },
+    { code: undefined, message: "15: Please enter a City" },
+  ],
+  [
+    "words about an item that is gone already",
+    created({ is_success: false, error_msg: "The product in this order is already sold out" }),
+    { code: undefined, message: "The product in this order is already sold out" },
+  ],
+])("[MKT-04] %s is a refusal, and made no order", async (_name, answer, refusal) => {
+  const { created: outcome } = await create(answer);
+  expect(outcome).toEqual({ outcome: "refused", ...refusal });
+});
+
 test.each<[string, TestAnswer]>([
   [
     "the gate's code",
@@ -170,6 +196,16 @@ test.each<[string, TestAnswer]>([
   ],
   ["the method's answer", created({ is_success: false, error_code: "isp.top-flow-control-limited" })],
   ["a message alone", created({ is_success: false, error_msg: "Api access frequency exceeds the limit" })],
+  [
+    "words beside a code",
+    created({ is_success: false, error_code: "500", error_msg: "flow-control-limited" }),
+  ],
+  ["a code like that of a buyer's limit", created({ is_success: false, error_code: "QPS_LIMIT_EXCEEDED" })],
+  [
+    "the gate's words",
+    { error_response: { code: "15", msg: "Remote service error", sub_msg: "isp.top-flow-control-limited" } },
+  ],
+  ["too many requests", { error_response: { code: "E011", message: "too many requests" } }],
 ])("[MKT-04] too many calls make no order, and none of unknown fate: %s", async (_name, answer) => {
   await expect(create(answer, { retries: 0 })).rejects.toMatchObject({ kind: "rate_limited" });
 });
@@ -192,6 +228,21 @@ test.each<[string, TestAnswer, canRepeat: boolean]>([
   ["a repetition without a code", created({ is_success: false, error_msg: "Repeated order" }), false],
   ["a double without a code", created({ is_success: "false", error_msg: "duplicate out_order_id" }), false],
   ["an order that is there", created({ is_success: false, error_msg: "The order already exists" }), false],
+  ["ORDER_ALREADY_EXISTS", created({ is_success: false, error_code: "ORDER_ALREADY_EXISTS" }), false],
+  ["OUT_ORDER_ID_USED", created({ is_success: false, error_code: "OUT_ORDER_ID_USED" }), false],
+  ["IDEMPOTENT_ERROR", created({ is_success: false, error_code: "IDEMPOTENT_ERROR" }), false],
+  ["SERVICE_TIMEOUT", created({ is_success: false, error_code: "SERVICE_TIMEOUT" }), true],
+  [
+    "a failure that says it timed out",
+    created({ is_success: false, error_code: "SYSTEM_ERROR", error_msg: "Read timed out" }),
+    true,
+  ],
+  ["a busy system", { error_response: { code: "SYSTEM_BUSY", message: "system busy" } }, true],
+  [
+    "words of an order without its id",
+    created({ is_success: false, error_msg: "OrderCreated, autoPay fail:APIPayFail" }),
+    false,
+  ],
   ["REPEATED_ORDER_ERROR", created({ is_success: false, error_code: "REPEATED_ORDER_ERROR" }), false],
   ["a failed platform", { error_response: { code: "15", msg: "Remote service error" } }, true],
   [

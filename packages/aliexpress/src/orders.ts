@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AliExpressClient, CallOptions } from "./client.ts";
-import { AliExpressError, kindOfCode, saysRateLimited } from "./errors.ts";
+import { AliExpressError, kindOfCode, kindOfWords } from "./errors.ts";
 import {
   flag,
   id,
@@ -63,7 +63,10 @@ const createAnswer = z.object({
 });
 
 /** The id was used before: nothing is said of what became of it then. */
-const saysRepeated = (words: string) => /repeat|duplicat|order.* already/i.test(words);
+const saysRepeated = (words: string) =>
+  /repeat|duplicat|idempot|already[-_ ](been[-_ ])?(exist|used|placed|created|made|submitted|processed)|order[-_ ](id[-_ ])?exists?|exists? already|id[-_ ](is[-_ ])?used/i.test(
+    words,
+  );
 
 /** What stands for a code where there is none. */
 const noCodes = /^(null|undefined|none|0|-1)$/i;
@@ -134,7 +137,11 @@ export async function createOrder(
     if (withoutEffect.has(error.kind)) throw error;
     const isRepeated = saysRepeated(error.message);
     if (error.kind === "rejected" && !isRepeated)
-      return { outcome: "refused", code: error.code, message: error.message };
+      return {
+        outcome: "refused",
+        code: error.code === "15" ? undefined : error.code,
+        message: error.message,
+      };
     return { outcome: "unknown", reason: error.message, canRepeat: !isRepeated };
   }
 }
@@ -144,8 +151,9 @@ function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrde
   const { is_success: success, order_list: orderIds, error_code: given, error_msg: message } = result;
   const isPlaced = success === "true" || success === "1";
   const code = given === undefined || noCodes.test(given) ? undefined : given;
-  // Ids without the flag, or the flag without ids, contradict themselves.
-  if (isPlaced !== orderIds.length > 0)
+  // Ids without the flag, the flag or words of an order without ids contradict themselves.
+  const saysMade = isPlaced || /order ?created/i.test(message ?? "");
+  if (isPlaced !== orderIds.length > 0 || saysMade !== isPlaced)
     return { outcome: "unknown", reason: "the answer contradicts itself", canRepeat: false };
   if (isPlaced) return { outcome: "placed", orderIds, isPaid: !/autoPay fail/i.test(message ?? ""), message };
   const words = [code, message].filter((part) => part !== undefined).join(": ");
@@ -159,14 +167,9 @@ function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrde
 
 /** Whether the platform failed or limited the call, rather than refused the order. Numbers are the method's own codes. */
 function kindOfAnswer(code: string | undefined, message = ""): "rate_limited" | "unavailable" | undefined {
-  if (code === undefined)
-    return saysRateLimited(message)
-      ? "rate_limited"
-      : /time[ds]?[- ]?out/i.test(message)
-        ? "unavailable"
-        : undefined;
-  const kind = /^\d+$/.test(code) ? undefined : kindOfCode(code);
-  return kind === "rate_limited" || kind === "unavailable" ? kind : undefined;
+  const byCode = code === undefined || /^\d+$/.test(code) ? undefined : kindOfCode(code);
+  if (byCode === "rate_limited" || byCode === "unavailable") return byCode;
+  return kindOfWords(message);
 }
 
 /** An order as the marketplace sees it. */

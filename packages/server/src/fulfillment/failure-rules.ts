@@ -57,7 +57,7 @@ const failureRules = {
   not_to_country: {
     reaction: "refund",
     codes: ["ITEM_NOT_ALLOWED", "602", "A002_INVALID_ZONE", "A005_INVALID_COUNTRIES"],
-    says: /not allowed to this country|cannot be (shipped|delivered)/i,
+    says: /not allowed to this country/i,
     cure: "The product is not sold to this country. The part is refunded. Do not ship the product there.",
   },
   /** The shop's own decision (SAFE-03). */
@@ -84,7 +84,7 @@ const failureRules = {
     reaction: "person",
     codesLike:
       /(BUY|BUYER|PURCHASE|QUANTITY|(?<!AC)COUNT|AMOUNT)_?LIMIT|LIMIT_?(OF_)?(BUY|PURCHASE|QUANTITY)|OVER_?(BUY_)?LIMIT|LIMIT_EXCEED/,
-    says: /\b(purchas\w*|buy(ing)?|quantity|pieces)\b.*limit|limit.*\b(purchas\w*|buy(ing)?|quantity|pieces|per (buyer|customer|person|order)|exceeded)|(at most|up to|more than|only) \d+ (pieces?|pcs|items?|units?)|max(imum)? (purchase|order|buying) (quantity|amount)/i,
+    says: /\b(purchas\w*|buy(ing)?|quantity|pieces)\b.*limit|limit.*\b(purchas\w*|buy(ing)?|quantity|pieces|per (buyer|customer|person|order)|exceeded)|(at most|up to|more than|only|only (buy|order|purchase)) \d+ (pieces?|pcs|items?|units?)|max(imum)? (purchase|order|buying) (quantity|amount)/i,
     cure: "The seller limits how many pieces one buyer may buy. Give the money of this part back: nestling orders cancel NUMBER --line N. Or buy it in several orders at the marketplace, and give their numbers: nestling orders place NUMBER --found ID.",
   },
   limit: {
@@ -135,7 +135,7 @@ const failureRules = {
   },
   region: {
     reaction: "person",
-    says: /(?<![a-z])(provinces?|states?|cit(y|ies)|regions?|zips?|towns?|district|county|suburb|post(al)?[-_ ]?codes?)(?![a-z])/i,
+    says: /(?<![a-z])(provinces?|(?<!united )states?|cit(y|ies)|(?<!this )regions?|zips?|towns?|district|county|suburb|post(al)?[-_ ]?codes?)(?![a-z])/i,
     fields: ["city"],
     cure: `The state, the city or the postal code is not in the marketplace's list. Correct it with nestling orders address NUMBER --state, --city or --zip, ${correct}`,
   },
@@ -147,7 +147,7 @@ const failureRules = {
   },
   name: {
     reaction: "person",
-    says: /(?<![a-z])names?(?![a-z])|contact[-_ ]?person|recipient|consignee/i,
+    says: /(?<![a-z]|(product|item|sku|logistics|service|company|file|user) )names?(?![a-z])|contact[-_ ]?person|recipient|consignee/i,
     fields: ["name"],
     cure: `The name isn't accepted: it needs a first and a last name of usual length. Ask the customer, correct it with nestling orders address NUMBER --name, ${correct}`,
   },
@@ -173,12 +173,10 @@ const failureRules = {
   },
   unpaid: {
     reaction: "person",
-    says: /autoPay fail/i,
     cure: "It is placed and not paid. Pay it at the marketplace before it is closed there.",
   },
   cancelled_there: {
     reaction: "refund",
-    says: /cancell?ed by (the )?(seller|supplier|platform)/i,
     cure: "It was ended at the marketplace after it was placed. The part is refunded. Look for another seller.",
   },
   ended_there: {
@@ -220,6 +218,7 @@ const reasons = Object.keys(failureRules) as FailureReason[];
 /** The platform writes its codes as PRODUCT_OFF_SHELF, and its gate as isv.product-off-shelf. */
 const plain = (code: string) =>
   code
+    .trim()
     .replace(/^is[vp]\./, "")
     .replaceAll("-", "_")
     .toUpperCase();
@@ -235,7 +234,7 @@ export function reasonOfRefusal(code: string | undefined, message: string): Fail
   );
   // Which field of the address is wrong only the message says.
   if (byCode !== undefined && byCode !== "street") return byCode;
-  return saidBy(message) ?? byCode ?? "other";
+  return (byCode === undefined ? saidBy(message) : reasonByWords(message)) ?? byCode ?? "other";
 }
 
 /** What a person can mend, by the words of a refusal alone. Undefined where they name nothing of that. */
