@@ -160,7 +160,10 @@ async function post(url: string, body: URLSearchParams, signal: AbortSignal): Pr
     const response = await fetch(url, { method: "POST", body, signal, redirect: "error" });
     const answer = await readText(response);
     // Refusals arrive with status 200: another status comes from a machine in between.
-    if (!response.ok) throw new AliExpressError("unavailable", `answered with HTTP ${response.status}`);
+    if (!response.ok) {
+      const kind = response.status === 429 ? "rate_limited" : "unavailable";
+      throw new AliExpressError(kind, `answered with HTTP ${response.status}`);
+    }
     return answer;
   } catch (error) {
     if (error instanceof AliExpressError) throw error;

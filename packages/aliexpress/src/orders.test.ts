@@ -205,6 +205,7 @@ test.each<[string, TestAnswer]>([
     "the gate's words",
     { error_response: { code: "15", msg: "Remote service error", sub_msg: "isp.top-flow-control-limited" } },
   ],
+  ["a status of HTTP", 429],
   ["too many requests", { error_response: { code: "E011", message: "too many requests" } }],
 ])("[MKT-04] too many calls make no order, and none of unknown fate: %s", async (_name, answer) => {
   await expect(create(answer, { retries: 0 })).rejects.toMatchObject({ kind: "rate_limited" });

@@ -42,6 +42,9 @@ function meaningOfCodes(given: readonly string[]): EventMeaning | undefined {
 /** So much of a text is read. */
 const longest = 600;
 
+/** Canada Post's boxes for a row of homes: only who lives there can open them. */
+const lockerAtHome = /community mail ?box(?:,? (?:or )?parcel locker)?(?: or apt\.? ?\/ ?condo mail ?box)?/g;
+
 /** The words alone: without tags, in lower case, with plain signs and single blanks. */
 function plain(text: string): string {
   return text
@@ -59,6 +62,7 @@ function plain(text: string): string {
     .replace(/(?<=\p{L})-(?=\p{L})/gu, " ")
     .replace(/[\s_]+/gu, " ")
     .toLowerCase()
+    .replace(lockerAtHome, "mailbox")
     .trim();
 }
 
@@ -66,6 +70,7 @@ function plain(text: string): string {
 const asides: readonly RegExp[] = [
   /^(?:delivery|carrier|tracking) (?:update|status|event)$|^(?:electronic )?proof of delivery(?: (?:is )?available)?$/g,
   /(no|without( a)?) signature( (is|was))?( required| needed)?|(not signature|signature( service)?( (is|was))? not) (required|needed|requested)/g,
+  /(?<=\b(?:neighbou?r|mail ?box|porch|reception|safe place)\b.*),? (?:because|as|since) .*\b(?:not|absent|out)\b.*/g,
   /(as|per) (you |your )?(instructed|requested|(delivery )?(instructions?|request))/g,
   /(?<=\bdelivered\b.*)\bby (the |your |our )?(local |postal |mail |letter )?(carrier|courier|driver|postman|post)\b(?! office)/g,
   /\b(thank you|thanks|(please )?(contact|rate|review)|questions|if you (have|haven't|did|didn't) (any|not|received?|get))\b(?!.*\b(pick|collect|locker))[^.!?]*/g,
@@ -202,7 +207,7 @@ const underWay: readonly RegExp[] = [
   new RegExp(`\\bdelivered (?:to|at|into|for)\\b.*${elsewhere.source}`),
   /\b(?:ready|available|awaiting|waiting|wait|held|holding|kept|stored|deposited|placed|put)\b.*\b(?:pick ?up|collect\w*|lockers?|post office|station|point|parcel ?shop)\b/,
   /^(?:(?:at|to|in|into) )?(?:the |a |an |your )?(?:pick ?up|collection|parcel|service|access) (?:point|location|station|shop)\b|^(?:(?:at|to|in|into) )?(?:the |a |your )?(?:parcel )?locker\b/,
-  /\bcustoms\b/,
+  /\bcustoms\b.*\b(?:clear\w*|h[eo]ld|inspect\w*|arriv\w*|process\w*|releas\w*|import|export|detain\w*)\b|\b(?:clear\w*|held|inspect\w*|releas\w*|at|in|to|by) (?:\w+ ){0,2}customs\b/,
 ];
 
 /** Who signed, in a sentence of its own. */
