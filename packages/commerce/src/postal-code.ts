@@ -65,5 +65,10 @@ function spellings(tidy: string, country: string, example: string): string[] {
   const [usual = ""] = /[^\p{L}\p{N}]/u.exec(example) ?? [];
   const divided = (code: string, mark: string) =>
     Array.from(code, (_, place) => code.slice(0, place) + mark + code.slice(place));
-  return [tidy, ...codes.flatMap((code) => [usual, "", "-", " "].flatMap((mark) => divided(code, mark)))];
+  // Where a pattern takes a dash or a blank, as that of the United States, the dash is what is written.
+  return [
+    tidy.replaceAll(" ", "-"),
+    tidy,
+    ...codes.flatMap((code) => [usual, "", "-", " "].flatMap((mark) => divided(code, mark))),
+  ];
 }

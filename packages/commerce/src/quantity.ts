@@ -11,11 +11,11 @@ export const mostLines = 200;
  * thousand, "-5" is less than none. Undefined without a digit in front.
  */
 export function typedQuantity(typed: string): number | undefined {
-  const plain = plainDigits(typed)
-    .replace(/[\p{Pd}\u2212]+/gu, "-")
+  const plain = plainDigits(typed.replace(/\p{DI}/gu, ""))
+    .replace(/[\p{Pd}\u2212\u02d7\u207b\u2796]+\s*/gu, "-")
     .replace(/^[^-+.,\d]+|[\s,'’٬](?=\d{3}(?!\d))/g, "");
-  if (!/^[-+]?\d/.test(plain)) return undefined;
-  return Math.trunc(Math.min(Number.parseFloat(plain), 1e6));
+  if (!/^[-+]?[.,]?\d/.test(plain)) return undefined;
+  return Math.trunc(Math.min(Number.parseFloat(plain.replace(/^([-+]?)[.,]/, "$10.")), 1e6));
 }
 
 /** A quantity between 1 and the stock (CART-04); a fraction is cut off, and what is no number is 1. */

@@ -59,13 +59,21 @@ export function supplierAddressProblems(
         note("phone", phoneProblem(textOf("phone"), rule));
         break;
       case "street":
-        note("address1", textOf("address1").length < rule.least ? "Enter the street and number" : undefined);
+        note(
+          "address1",
+          isStreet(textOf("address1"), rule.least) ? undefined : "Enter the street and number",
+        );
         break;
       case "street2":
         note("address2", lengthProblem(textOf("address2").length, { least: 0, ...rule }, ""));
     }
   }
   return problems;
+}
+
+/** Signs alone are no street, and marks above letters no characters. */
+function isStreet(text: string, least: number): boolean {
+  return text.replace(/\p{M}/gu, "").length >= least && /[\p{L}\p{N}]/u.test(text);
 }
 
 function writingProblem(text: string, isAnyWriting: boolean): string | undefined {

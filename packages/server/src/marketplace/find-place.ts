@@ -115,14 +115,17 @@ const inFull: Readonly<Record<string, string>> = {
   ste: "sainte",
   mt: "mount",
   ft: "fort",
+  wr: "wiener",
 };
 
 /** Words that say what kind of place it is, at the front or at the end. */
 const kinds = new Set(
-  "provincia province provinz citta metropolitana comunidad principado region regione county co state city bezirk district departement prefecture lan kraj".split(
+  "comune stadt ville cedex provincia province provinz citta metropolitana comunidad principado region regione county co state city bezirk district departement prefecture lan kraj".split(
     " ",
   ),
 );
+/** Before a river or a region behind a name: 'Krems a. d. Donau', 'St. Johann i. Pongau'. */
+const betweenWords = new Set(["a", "d", "i", "an", "am", "der", "im", "in"]);
 const joints = new Set(["di", "de", "del", "della", "do", "da", "of"]);
 
 /** Each name of several, without what kind of place it is, with umlauts in either way of writing. */
@@ -130,7 +133,8 @@ const looseKeys: Keys = (name) =>
   nonEmpty([name, ...name.split(/[,/;()[\]]/)].map((part) => loose(words(part))));
 
 function loose(all: readonly string[]): string {
-  const left = all.map((word) => inFull[word] ?? word);
+  const named = all.filter((word, at) => at === 0 || !(/\d/.test(word) || betweenWords.has(word)));
+  const left = named.map((word) => inFull[word] ?? word);
   while (left.length > 1 && kinds.has(left[0] ?? "")) {
     left.shift();
     if (left.length > 1 && joints.has(left[0] ?? "")) left.shift();

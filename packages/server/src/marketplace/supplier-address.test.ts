@@ -51,6 +51,8 @@ test("[MKT-02] United States since January 2025: a street of more than 35 charac
   expect(problems).toEqual([]);
   const oneWord = toSupplierAddress({ ...juniper, address1: "x".repeat(50) }).address;
   expect([oneWord.street.length, oneWord.street2?.length]).toEqual([35, 15]);
+  const early = toSupplierAddress({ ...juniper, address1: `12 ${"x".repeat(40)}` });
+  expect([early.address.street.length, early.problems]).toEqual([35, []]);
   expect(messages({ ...juniper, address1: "1 A" })).toHaveLength(1);
 });
 
@@ -267,6 +269,21 @@ test("[ADDR-04] the region of the list that contains the province is written, an
     { field: "city", from: "GENOA", to: "Genova" },
   ]);
   expect(problems).toEqual([]);
+});
+
+test.each([
+  ["Genova GE", "Genova"],
+  ["Genova, GE", "Genova"],
+])("[ADDR-04] a city with its region's letters behind it is that city: '%s'", (city, listed) => {
+  const { address, problems } = toSupplierAddress(at("IT", { city, state: "IT-GE" }), {}, italy);
+  expect([address.city, problems]).toEqual([listed, []]);
+});
+
+test("[ADDR-04] 'Washington D.C.' is Washington", () => {
+  const columbia = list({ "District of Columbia": ["Washington", "Other"] });
+  const dc = { ...juniper, state: "US-DC", zip_code: "20001" };
+  for (const city of ["Washington D.C.", "Washington DC", "Washington"])
+    expect(toSupplierAddress({ ...dc, city }, {}, columbia).address.city).toBe("Washington");
 });
 
 test("[ADDR-04] where the customer chose a place of the list, town and postal code go to the street", () => {

@@ -65,9 +65,22 @@ function placeOf(address: Address, details: AskedDetails, list: readonly Place[]
   const ofRegion = regionNames(address);
   return findPlace(list, {
     provinceNames: details.province === undefined ? ofRegion : [[details.province]],
-    cityNames: address.city === "" ? [...ofRegion.flat(), address.country_name] : [address.city],
+    cityNames: address.city === "" ? [...ofRegion.flat(), address.country_name] : cityNamesOf(address),
     chosen: { province: address.listed_province, city: address.listed_city },
   });
+}
+
+/** A city as it was typed, then without its region's letters behind it: 'Washington D.C.', 'Genova GE'. */
+function cityNamesOf({ city, state }: Address): string[] {
+  const letters = state.slice(3);
+  const last = city.lastIndexOf(" ");
+  const isRegion =
+    letters !== "" &&
+    city
+      .slice(last + 1)
+      .replaceAll(".", "")
+      .toUpperCase() === letters;
+  return last > 0 && isRegion ? [city, city.slice(0, last).replace(/,$/, "")] : [city];
 }
 
 /**
@@ -202,9 +215,10 @@ function applyRule(result: SupplierAddressResult, rule: AddressRule, details: As
       );
       return;
     case "street": {
-      if (rule.most === undefined || address.street.length <= rule.most) return;
+      const { least, most } = rule;
+      if (most === undefined || address.street.length <= most) return;
       const whole = [address.street, address.street2].filter(Boolean).join(", ");
-      const [first, rest] = splitAtWord(whole, rule.most);
+      const [first, rest] = splitAtWord(whole, { least, most });
       change("street", first);
       change("street2", rest);
       return;
@@ -240,9 +254,9 @@ function sameAs(field: AskedField, value: string): Record<string, string> {
   return field === "passport_no" ? { foreigner_passport_no: value } : {};
 }
 
-/** `text` in two, the first at most `most` characters long, at a word where there is one. */
-function splitAtWord(text: string, most: number): [string, string] {
+/** `text` in two, the first of `least` to `most` characters, at a word where there is one. */
+function splitAtWord(text: string, { least, most }: { least: number; most: number }): [string, string] {
   const blank = text.lastIndexOf(" ", most);
-  const end = blank > 0 ? blank : most;
+  const end = blank >= least ? blank : most;
   return [text.slice(0, end).replace(/,$/, ""), text.slice(end).trim()];
 }

@@ -27,6 +27,8 @@ describe("the address of a page", () => {
     ["/ecommerce-category/1000?page=2&page=3", "/ecommerce-category/1000?page=2"],
     ["/ecommerce-category/1000?page=", "/ecommerce-category/1000"],
     ["/ecommerce-category/1000?page=%20%0A2%00%20", "/ecommerce-category/1000?page=2"],
+    ["/ecommerce-category/1000?page=2%E2%80%8B", "/ecommerce-category/1000?page=2"],
+    ["/ecommerce-category/1000?page=%E2%A0%802%00%E2%80%8B", "/ecommerce-category/1000?page=2"],
     ["/payment?payment_intent_client_secret=pi_1_secret_2", "/payment"],
     ["/unknown?page=2", "/unknown"],
   ])("keeps what the route reads, in one order, and nothing else: %s", (path, target) => {

@@ -76,7 +76,7 @@ function dataPathOf(path: string): string {
 }
 
 /** A part of a path without what a pasted link may have around it: blanks, ends of lines, characters that nobody sees. */
-const visible = /[^\s\p{DI}](?:.*[^\s\p{DI}])?/su;
+const visible = /[^\s\p{DI}\u2800](?:.*[^\s\p{DI}\u2800])?/su;
 
 /** Decodes a segment. An invalid % stays as it is: such a path matches no page, and must not throw. */
 function decodeOrKeep(segment: string): string {
@@ -93,12 +93,8 @@ function declaredValues(given: URLSearchParams, { query, several }: RouteRules):
       .getAll(name)
       .slice(0, several.includes(name) ? mostValues : 1)
       .flatMap((value): [string, string][] => {
-        const cleaned = value
-          .replaceAll(/\p{Cc}+/gu, " ")
-          .trim()
-          .slice(0, longestValue)
-          .trim()
-          .toWellFormed();
+        const shown = visible.exec(value.replaceAll(/\p{Cc}+/gu, " "))?.[0] ?? "";
+        const cleaned = shown.slice(0, longestValue).trim().toWellFormed();
         return cleaned ? [[name, cleaned]] : [];
       }),
   );
