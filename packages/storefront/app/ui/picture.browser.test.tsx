@@ -62,6 +62,20 @@ test("[ERR-09] a picture that failed is asked for again after pauses that grow, 
   expect(asked).toHaveLength(4);
 });
 
+test("[ERR-09] however often a picture fails, it is asked for once an hour and no more often", async () => {
+  await render(pictureOf("boots"));
+  fail("boots");
+  await rendered();
+  for (let time = 0; time < 16; time += 1) {
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveLength(time + 1);
+    asked[time]?.onerror();
+    await rendered();
+  }
+  await vi.advanceTimersByTimeAsync(3_599_999);
+  expect(asked).toHaveLength(16);
+});
+
 test("[ERR-09] it is asked for again at once when the network is back", async () => {
   await render(pictureOf("boots"));
   dispatchEvent(new Event("online"));

@@ -29,8 +29,8 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-/** Before a picture that failed is asked for again, in milliseconds. Each further pause is four times as long. */
-const firstPause = 500;
+/** Before a picture that failed is asked for again, in milliseconds. Each further pause is four times as long, up to an hour. */
+const pauses = { first: 500, longest: 3_600_000 };
 
 /**
  * Whether a picture has failed, and the events of its `img`. It is asked for again after a while, and when the network is
@@ -49,7 +49,7 @@ export function usePictureFailure(srcSet: string, sizes: string) {
       image.sizes = sizes;
       image.srcset = srcSet;
     };
-    const timer = setTimeout(again, firstPause * 4 ** (times - 1));
+    const timer = setTimeout(again, Math.min(pauses.first * 4 ** (times - 1), pauses.longest));
     addEventListener("online", again);
     return () => {
       clearTimeout(timer);
@@ -63,8 +63,8 @@ export function usePictureFailure(srcSet: string, sizes: string) {
 }
 
 /**
- * The image of a square picture; undefined while it cannot be had. It shows its color while it loads. Its size is reserved, so
- * nothing moves. Given another `picture`, it shows the old one until the browser has the new one.
+ * The image of a square picture; undefined while it cannot be had. Its size is reserved, and it shows its color while it loads, or
+ * the picture before it.
  */
 export function usePicture({
   picture: { src, alt, color },
