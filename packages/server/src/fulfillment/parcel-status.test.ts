@@ -59,8 +59,46 @@ test("the news of a parcel are those of its newest event that says anything for 
   expect(latestNews([nothing])).toBeUndefined();
 });
 
+test.each([
+  "Held by customs",
+  "Held in customs",
+  "Held for customs inspection",
+  "The package is being held by US customs",
+  "Your parcel has been detained by the customs authorities of the destination country",
+  "Item stopped at customs: an invoice is missing",
+  "Customs have seized the parcel",
+  "Shipment on hold at customs",
+  "Customs hold",
+  "Import: held by customs",
+])("[MKT-03] customs hold a parcel of which '%s' is said", (words) => {
+  expect(isHeldByCustoms([event(words)])).toBe(true);
+  expect(isHeldByCustoms([event("Delivery update", words)])).toBe(true);
+});
+
+test.each([
+  "Customs inspection completed",
+  "Released from customs hold",
+  "No longer held by customs",
+  "The package is no longer held by customs",
+  "Customs hold released",
+  "The customs hold has ended",
+  "Not held by customs",
+  "The parcel isn't held by customs",
+  "Parcels may be held by customs",
+  "Your package could be held by customs if the invoice is missing",
+  "Cleared after it was held by customs",
+  "Held by customs. Released",
+  "Passed customs inspection",
+  "Customs clearance: shareholder documents received",
+  "Arrived at the customs office of a household goods depot",
+  "To avoid being held by customs, upload the invoice",
+])("[MKT-03] customs need not hold a parcel of which '%s' is said", (words) => {
+  expect(isHeldByCustoms([event(words)])).toBe(false);
+});
+
 test("customs hold a parcel until its next event", () => {
   const held = event("Held by customs", "Waiting for an inspection");
+  expect(isHeldByCustoms([event("Held by customs", "The hold has ended")])).toBe(false);
   expect(isHeldByCustoms([held, onTheWay])).toBe(true);
   expect(isHeldByCustoms([event("Cleared", "Cleared by customs"), held])).toBe(false);
   expect(isHeldByCustoms([])).toBe(false);

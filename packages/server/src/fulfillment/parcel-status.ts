@@ -1,9 +1,22 @@
 /** What a parcel's tracking says of it: the newest event that says anything for certain decides. */
-import { type EventMeaning, meaningOf, type TrackingEvent } from "./tracking-words.ts";
+import { type EventMeaning, meaningOf, sentencesOf, type TrackingEvent, thing } from "./tracking-words.ts";
 
 export type ParcelStatus = EventMeaning;
 
-const isHeld = /customs.*(hold|held|seiz|detain|inspection)|(held|seized|detained).*customs/i;
+const taken = "(?:held(?: up)?|detained|seized|confiscated|retained|withheld|stopped|on hold)";
+/** Says at its beginning that customs hold the parcel. An inspection alone is everyday. */
+const held: readonly RegExp[] = [
+  new RegExp(
+    `^(?:import: )?${thing}(?:(?:has been|was|is) )?(?:still |currently |now )?(?:being )?${taken} (?:by|at|in|with|for|under|pending) (?:the |a )?(?:[a-z]+ )?customs\\b`,
+  ),
+  new RegExp(
+    `^(?:the )?customs (?:office |authorit(?:y|ies) )?(?:(?:has|have|is|are) )?(?:${taken}|holding|detaining)\\b`,
+  ),
+  /^customs (?:hold|detention|seizure)$/,
+];
+/** Says that a hold is over, or that one may come. */
+const isNoHold =
+  /\b(?:not|never|no longer|releas\w*|cleared|clears|complet\w*|finish\w*|pass(?:ed|es)|end(?:ed|s)|over|lift\w*|resolv\w*|after|may|might|could|can|will|would|avoid\w*)\b|n't\b/;
 
 /**
  * What became of a parcel, and the event that says so. A return is for good: what is delivered after it is with its seller.
@@ -41,7 +54,9 @@ export function wasDelivered(events: readonly TrackingEvent[]): boolean {
   return events.some((event) => meaningOf(event) === "delivered");
 }
 
-/** Whether customs hold a parcel at this moment. */
+/** Whether customs certainly hold a parcel at this moment. */
 export function isHeldByCustoms([newest]: readonly TrackingEvent[]): boolean {
-  return newest !== undefined && isHeld.test(`${newest.name} ${newest.description}`);
+  const sentences = newest === undefined ? [] : sentencesOf([newest.name, newest.description]);
+  const says = (sentence: string) => held.some((pattern) => pattern.test(sentence));
+  return sentences.some(says) && !sentences.some((sentence) => isNoHold.test(sentence));
 }

@@ -77,7 +77,7 @@ const asides: readonly RegExp[] = [
 ];
 
 /** The sentences of an event, each without asides. */
-function sentencesOf(texts: readonly string[]): string[] {
+export function sentencesOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => plain(text).split(/(?<=[.!?;|])\s+/))
     .map((sentence) => asides.reduce((left, aside) => left.replace(aside, ""), sentence))
@@ -109,7 +109,7 @@ const door = `${ofRecipient}(?:(?:front |back |side |other )?door|doorstep|porch
 const noFurther = "(?=$|\\s?[,;:!(/-]|\\s(?:at|in|on|from|by|with|and|directly|personally|successfully)\\b)";
 const parcel = "(?:package|parcel|item|shipment|order|mailpiece|consignment|letter|goods)";
 /** One parcel, perhaps with its number. Of several a text speaks in general. */
-const thing = `(?:(?:your|the|this) )?(?:(?:[a-z]+ )?${parcel} (?:(?:number |no\\.? )?#?\\w*\\d\\w* )?|it )?`;
+export const thing = `(?:(?:your|the|this) )?(?:(?:[a-z]+ )?${parcel} (?:(?:number |no\\.? )?#?\\w*\\d\\w* )?|it )?`;
 const was = "(?:(?:has been|was|is) )?(?:now |already )?(?:successfully |safely )?";
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
