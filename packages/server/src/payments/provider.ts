@@ -66,6 +66,8 @@ export type EventSubject = {
 /** The webhook of this shop at the service. `missing`: the events that it does not send. */
 export type EndpointState =
   | { outcome: "registered"; missing: string[] }
+  /** It sends nothing until a person enables it: Stripe itself disables one whose events fail for days. */
+  | { outcome: "disabled" }
   | { outcome: "none" }
   /** The shop's key may not ask. */
   | { outcome: "not_told" };

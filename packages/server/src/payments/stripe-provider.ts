@@ -266,9 +266,11 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
         const all = await ask(
           stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 }),
         );
-        const own = all.filter(({ url, status }) => status === "enabled" && isSameAddress(url, address));
+        const own = all.filter(({ url }) => isSameAddress(url, address));
         if (own.length === 0) return { outcome: "none" };
-        const sent = new Set(own.flatMap((endpoint) => endpoint.enabled_events));
+        const enabled = own.filter(({ status }) => status === "enabled");
+        if (enabled.length === 0) return { outcome: "disabled" };
+        const sent = new Set(enabled.flatMap((endpoint) => endpoint.enabled_events));
         return {
           outcome: "registered",
           missing: sent.has("*") ? [] : handledEvents.filter((event) => !sent.has(event)),

@@ -39,6 +39,7 @@ async function recordsOf({ event, paid }: { event?: number; paid?: number }): Pr
 
 const none: EndpointState = { outcome: "none" };
 const hidden: EndpointState = { outcome: "not_told" };
+const disabled: EndpointState = { outcome: "disabled" };
 const whole: EndpointState = { outcome: "registered", missing: [] };
 const partial: EndpointState = { outcome: "registered", missing: ["charge.refunded", "refund.updated"] };
 
@@ -52,6 +53,8 @@ test.each<[string, EndpointState, { event?: number; paid?: number }, string | un
   ["that is not registered, in a shop with payments", none, { paid: 2 }, "no webhook"],
   ["that is not registered, and whose events have stopped", none, { event: 9, paid: 1 }, "no webhook"],
   ["that is not listed, although its events come", none, { event: 1, paid: 1.5 }, undefined],
+  ["that is disabled, in a new shop", disabled, {}, "has disabled"],
+  ["that is disabled, and whose events came until an hour ago", disabled, { event: 0.04, paid: 1 }, "Enable"],
   ["that may not be asked about, in a new shop", hidden, {}, undefined],
   ["that may not be asked about, and whose events come", hidden, { event: 2, paid: 1.5 }, undefined],
   ["that may not be asked about, without an event", hidden, { paid: 2 }, "no events"],
@@ -108,7 +111,25 @@ test.each<[string, object, EndpointState["outcome"], number?]>([
     8,
   ],
   ["another shop's webhook", listed({ url: "https://other.example/x", enabled_events: ["*"] }), "none"],
-  ["a webhook that is disabled", listed({ url: address, enabled_events: ["*"], status: "disabled" }), "none"],
+  [
+    "a webhook that is disabled",
+    listed({ url: address, enabled_events: ["*"], status: "disabled" }),
+    "disabled",
+  ],
+  [
+    "a webhook that is disabled, and one that is not",
+    listed(
+      { url: address, enabled_events: ["*"], status: "disabled" },
+      { url: address, enabled_events: ["charge.refunded"] },
+    ),
+    "registered",
+    10,
+  ],
+  [
+    "another shop's webhook that is disabled",
+    listed({ url: "https://other.example/x", enabled_events: ["*"], status: "disabled" }),
+    "none",
+  ],
   ["another path", listed({ url: publicUrl, enabled_events: ["*"] }), "none"],
   ["an address that is none", listed({ url: "nonsense", enabled_events: ["*"] }), "none"],
   ["no webhook", listed(), "none"],

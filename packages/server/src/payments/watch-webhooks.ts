@@ -24,33 +24,46 @@ export async function watchWebhooks(watch: WebhookWatch): Promise<void> {
   if (payments.name !== "stripe") return;
   const address = `${publicUrl}/api/webhook/stripe`;
   const problem = await problemOf(watch, address);
-  const cure = `Register ${address} in Stripe's dashboard with the events of docs/operations.md (Payments), and give the shop its signing secret.`;
   await database.transaction(async (tx) => {
     if (problem === undefined) return void (await settleAlert(tx, alertKind, subject, clock.now()));
-    const text = `${problem} Refunds and disputes of the dashboard are not heard of. ${cure}`;
+    const text = `${problem.what} Refunds and disputes of the dashboard are not heard of. ${problem.cure}`;
     await raiseAlert(tx, { kind: alertKind, subject, text }, clock.now());
   });
 }
 
-async function problemOf({ database, payments }: WebhookWatch, address: string): Promise<string | undefined> {
+type Problem = { what: string; cure: string };
+
+async function problemOf(
+  { database, payments }: WebhookWatch,
+  address: string,
+): Promise<Problem | undefined> {
+  const register = `Register ${address} in Stripe's dashboard with the events of docs/operations.md (Payments), and give the shop its signing secret.`;
   const endpoint = await payments.findEndpoint(address);
   switch (endpoint.outcome) {
     case "registered":
       return endpoint.missing.length === 0
         ? undefined
-        : `Stripe does not send all events to this shop: ${endpoint.missing.join(", ")}.`;
+        : {
+            what: `Stripe does not send all events to this shop: ${endpoint.missing.join(", ")}.`,
+            cure: register,
+          };
+    case "disabled":
+      return {
+        what: `Stripe has disabled the webhook for ${address}.`,
+        cure: "Enable it in Stripe's dashboard, or delete it there if its events come in another way.",
+      };
     case "none":
       return (await findEvidence(database)) === "events come"
         ? undefined
-        : `Stripe has no webhook for ${address}, or it is disabled.`;
+        : { what: `Stripe has no webhook for ${address}.`, cure: register };
     case "not_told":
       return (await findEvidence(database)) === "events are missing"
-        ? "Stripe sends no events to this shop, and payments came."
+        ? { what: "Stripe sends no events to this shop, and payments came.", cure: register }
         : undefined;
   }
 }
 
-/** What the shop's own records say: its events may come in a way that the list of webhooks does not show. */
+/** What the shop's own records say: its events may come in a way that the list of webhooks doesn't show. */
 async function findEvidence(database: Database): Promise<"events come" | "events are missing" | "nothing"> {
   const { rows } = await database.execute<{ last: string | null; isMissing: boolean | null }>(sql`
     select last, coalesce(paid > last + interval '1 day', paid is not null) as "isMissing"
