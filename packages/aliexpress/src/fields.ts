@@ -44,6 +44,12 @@ const number = text.transform(withoutCommas);
 /** A whole number, also as text: "1,446". */
 export const integer = number.pipe(z.string().regex(/^-?\d{1,15}(\.0*)?$/)).transform(Number);
 
+/** The end of this century, in milliseconds since 1970: what is later is a mistake. */
+export const lastInstant = 4_102_444_800_000;
+
+/** Milliseconds since 1970, within this century. */
+export const instant = integer.pipe(z.number().min(946_684_800_000).max(lastInstant));
+
 /** A number, also as text: ".35". */
 export const decimal = number
   .pipe(z.string().regex(/^-?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/))

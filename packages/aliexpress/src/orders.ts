@@ -4,6 +4,7 @@ import { AliExpressError, kindOfCode, kindOfWords } from "./errors.ts";
 import {
   flag,
   id,
+  instant,
   integer,
   lenient,
   lenientList,
@@ -206,13 +207,16 @@ const child = z.object({
   end_reason: optionalText,
 });
 
+/** No order waits for its money for longer than a year. In seconds. */
+const longestPayment = 366 * 86_400;
+
 const orderAnswer = z.object({
   result: z.object({
     order_status: text,
     logistics_status: optionalText,
     user_order_amount: optionalMoney,
     order_amount: optionalMoney,
-    pay_timeout_second: lenient(integer),
+    pay_timeout_second: lenient(integer.pipe(z.number().min(0).max(longestPayment))),
     child_order_list: lenientList(child),
     logistics_info_list: lenientList(
       z.object({ logistics_no: optionalText, logistics_service: optionalText }),
@@ -272,9 +276,6 @@ export interface Parcel {
   events: { at: number; name: string; description: string; codes?: string[] }[];
   lines: { productId: string; skuId: string | undefined; quantity: number }[];
 }
-
-/** Milliseconds since 1970, within this century. */
-const instant = integer.pipe(z.number().min(946_684_800_000).max(4_102_444_800_000));
 
 /** What happened to a parcel. Its codes are documented nowhere and come under several names. */
 const trackingNode = z.looseObject({

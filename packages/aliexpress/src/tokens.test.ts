@@ -38,6 +38,17 @@ test("[MKT-01] lifetimes without instants count from now", async () => {
   expect(tokens.refreshToken).toBeUndefined();
 });
 
+test.each([
+  ["beyond every date", 999_999_999_999_999, { expires_in: 999_999_999_999_999 }],
+  ["of no date", 0, {}],
+])("[MKT-01] a token is not lost where its lifetime is %s", async (_, at, more) => {
+  const { client } = await startPlatform(() => ({ ...answer, expire_time: at, ...more }));
+  const tokens = await createTokens(client, "3_500001_abc");
+  expect(tokens.accessToken).toBe("50000");
+  expect(tokens.accessExpiresAt).toBeGreaterThan(Date.now());
+  expect(tokens.accessExpiresAt).toBeLessThanOrEqual(Date.parse("2100-01-01"));
+});
+
 test("[MKT-01] a refresh token that has run out asks for a person", async () => {
   const { client, calls } = await startPlatform(() => ({
     code: "IllegalRefreshToken",

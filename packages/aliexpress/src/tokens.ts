@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AliExpressClient } from "./client.ts";
-import { integer, optionalText, text } from "./fields.ts";
+import { instant, integer, lastInstant, lenient, optionalText, text } from "./fields.ts";
 
 /** What the merchant's consent gives. Instants are milliseconds since 1970. */
 export interface TokenPair {
@@ -19,8 +19,8 @@ const tokenAnswer = z.object({
   refresh_token: optionalText,
   expires_in: integer,
   refresh_expires_in: integer,
-  expire_time: integer.optional(),
-  refresh_token_valid_time: integer.optional(),
+  expire_time: lenient(instant),
+  refresh_token_valid_time: lenient(instant),
   account: optionalText,
 });
 
@@ -55,12 +55,13 @@ export function refreshTokens(client: AliExpressClient, refreshToken: string): P
 /** Lifetimes differ between apps in test and launched ones: the answer's own count. */
 function tokenPair() {
   const now = Date.now();
+  const after = (seconds: number) => Math.min(now + seconds * 1_000, lastInstant);
   return tokenAnswer.transform(
     (answer): TokenPair => ({
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,
-      accessExpiresAt: answer.expire_time ?? now + answer.expires_in * 1_000,
-      refreshExpiresAt: answer.refresh_token_valid_time ?? now + answer.refresh_expires_in * 1_000,
+      accessExpiresAt: answer.expire_time ?? after(answer.expires_in),
+      refreshExpiresAt: answer.refresh_token_valid_time ?? after(answer.refresh_expires_in),
       account: answer.account,
     }),
   );

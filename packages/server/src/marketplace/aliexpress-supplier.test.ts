@@ -187,6 +187,17 @@ test("[MKT-02] the taxes of an order's lines are its import charge, and its cost
   expect((await stateOf(""))?.importCharge).toBeUndefined();
 });
 
+test.each([
+  [600, 600],
+  ["1036800", 1_036_800],
+  [-5, undefined],
+  ["999999999999999", undefined],
+])("[OPS-05] of %s seconds until an order must be paid %s count", async (seconds, counted) => {
+  const result = { order_status: "PLACE_ORDER_SUCCESS", pay_timeout_second: seconds };
+  const state = await supplierOf(() => ({ result })).status("8198");
+  expect(state?.payWithinSeconds).toBe(counted);
+});
+
 type Amounts = { order?: [string, string]; user?: [string, string]; taxes?: [string, string][] };
 
 test.each<[string, Amounts, number | undefined, number | undefined]>([
@@ -259,6 +270,20 @@ test.each<[string, Amounts, number | undefined, number | undefined]>([
     undefined,
   ],
   ["an amount that nobody says", {}, undefined, undefined],
+  ["the most that makes sense", { order: ["999999.99", "USD"] }, 99_999_999, undefined],
+  ["more than makes sense", { order: ["12.06", "USD"], user: ["1000000", "USD"] }, undefined, undefined],
+  [
+    "a tax that is more than makes sense",
+    { order: ["12.06", "USD"], taxes: [["999999999999", "USD"]] },
+    1_206,
+    undefined,
+  ],
+  [
+    "euros, with a tax that is more than makes sense",
+    { order: ["12.06", "USD"], user: ["10.96", "EUR"], taxes: [["999999999999", "EUR"]] },
+    1_206,
+    1_206,
+  ],
 ])("[MKT-02] an order is followed where the account pays %s", async (_, said, cost, importCharge) => {
   const money = ([amount, currency_code]: [string, string]) => ({ amount, currency_code });
   const supplier = supplierOf(() => ({

@@ -170,18 +170,22 @@ function soundCents({ minor, currency: given }: Money): Cents | undefined {
   return given === currency && minor <= mostCost ? cents(minor) : undefined;
 }
 
+/** The most that an order costs, in cents. More is a mistake. */
+const mostCharge = 99_999_999;
+
 /**
- * What an order costs in US dollars, and how much of that is tax. An account that pays in another currency is charged the order's
- * amount, and the tax has the share in it that it has in the charge. Unknown where no amount is in dollars.
+ * What an order costs in US dollars, and how much of that is tax, which comes in the currency of the charge. Unknown where no amount
+ * is in dollars, or makes sense.
  */
 function chargeOf({ amount, charge, lines }: ListedOrder): Pick<SupplierOrderState, "cost" | "importCharge"> {
+  const sound = (minor: number) => (minor <= mostCharge ? cents(minor) : undefined);
   const paid = [charge, amount].find((each) => each?.currency === currency);
-  const cost = paid && cents(paid.minor);
+  const cost = paid && sound(paid.minor);
   const taxes = lines.flatMap(({ tax }) => tax ?? []);
   const isIn = (wanted: string) => taxes.every((tax) => tax.currency === wanted);
   const total = taxes.reduce((all, { minor }) => all + minor, 0);
   if (taxes.length === 0) return { cost, importCharge: undefined };
-  if (isIn(currency)) return { cost, importCharge: cents(total) };
+  if (isIn(currency)) return { cost, importCharge: sound(total) };
   if (cost === undefined || charge === undefined || charge.minor === 0 || !isIn(charge.currency))
     return { cost, importCharge: undefined };
   return { cost, importCharge: cents(Math.min(cost, Math.round((cost * total) / charge.minor))) };

@@ -19,7 +19,15 @@ import {
   withValues,
 } from "./shop-variants.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
-import { canBeAdded, hasPrice, matchVariants, mayBeUnread, renewedOffer, stockOf } from "./sync-rules.ts";
+import {
+  canBeAdded,
+  hasPrice,
+  matchVariants,
+  mayBeUnread,
+  purchaseLimitOf,
+  renewedOffer,
+  stockOf,
+} from "./sync-rules.ts";
 
 /** A product as it was read. */
 export type ProductReading = {
@@ -125,9 +133,8 @@ export function planCreation(
 }
 
 /**
- * What another reading changes. Words, pictures, shipping fees and locked prices are the merchant's; during a flash
- * sale the price after it is renewed. Missing variants are withdrawn, those that cannot be read are sold out, and new ones with
- * the same properties are sold.
+ * What another reading changes. Words, pictures, shipping fees and locked prices are the merchant's; a flash sale keeps its price.
+ * Missing variants are withdrawn, unreadable ones sold out, new ones with the same properties sold.
  */
 export function planRenewal(
   read: ProductReading,
@@ -275,7 +282,7 @@ function supplierColumns(variant: SupplierVariant, knownId: string | null = null
     cost: variant.price,
     importCharge: variant.importCharge ?? null,
     listCost: variant.listPrice,
-    purchaseLimit: variant.purchaseLimit ?? null,
+    purchaseLimit: purchaseLimitOf(variant),
   };
 }
 
@@ -288,13 +295,15 @@ export function cheapestOf(variants: readonly { price: number; promotionPrice: n
   return [...variants].sort((a, b) => a.promotionPrice - b.promotionPrice || a.price - b.price)[0];
 }
 
+/** The most sales and ratings that the shop speaks of. The database adds to them. */
+const mostCounted = 1_000_000_000;
+
 /** What others say of it, as the supplier counts it. */
 function reputationOf({ soldAtLeast, rating, ratingCount }: SupplierProduct) {
-  const largest = 2 ** 31 - 1;
   return {
-    sold: Math.min(soldAtLeast, largest),
+    sold: Math.min(soldAtLeast, mostCounted),
     rating: Math.round((rating ?? 0) * 10),
-    ratingCount: Math.min(ratingCount, largest),
+    ratingCount: Math.min(ratingCount, mostCounted),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { AliExpressClient } from "@nestling/aliexpress/client";
 import { cents } from "@nestling/commerce/money";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { z } from "zod";
 import { uncategorized } from "../catalogue/keep-trees.ts";
 import { readSafety, stateSafety } from "../catalogue/product-safety.ts";
 import { productFreight, products, skus } from "../catalogue/tables.ts";
@@ -9,6 +11,7 @@ import { purgeOutbox } from "../platform/tables.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
+import { aliExpressSupplier } from "./aliexpress-supplier.ts";
 import { freightRule } from "./freight.ts";
 import { priceRules, usualRule } from "./price-rules.ts";
 import { priceByRules } from "./reprice.ts";
@@ -71,6 +74,55 @@ beforeEach(async () => {
   await database.execute(sql`delete from product where id > 1000`);
   await database.execute(sql`delete from merchant_setting`);
   await database.delete(purgeOutbox);
+});
+
+/** A product as the marketplace writes it, and a way that it offers. */
+const wire = (base: object, sku: object, more: object) => ({
+  rsp_code: 200,
+  result: {
+    ae_item_base_info_dto: { product_id: code, subject: "Boots", category_id: 1, ...base },
+    ae_item_sku_info_dtos: [
+      { sku_id: 1, sku_available_stock: 5, offer_sale_price: "3.29", currency_code: "USD", ...sku },
+      { sku_id: 2, sku_attr: "14:2", sku_available_stock: 5, offer_sale_price: "3.29", currency_code: "USD" },
+    ],
+    ae_multimedia_info_dto: { image_urls: "https://ae01.alicdn.com/kf/1.jpg" },
+    ...more,
+  },
+});
+const huge = "999999999999999";
+
+test.each<[string, object, object?, object?]>([
+  ["sales", { sales_count: huge }],
+  ["ratings", { evaluation_count: huge, avg_evaluation_rating: "4.6" }],
+  ["stars", { evaluation_count: "10", avg_evaluation_rating: huge }],
+  ["a category", { category_id: huge }],
+  ["pieces", {}, { sku_attr: "14:1", sku_available_stock: huge }],
+  ["pieces for an order", {}, { sku_attr: "14:1", buy_amount_limit_set_by_promotion: huge }],
+  ["a price", {}, { sku_attr: "14:1", offer_sale_price: "999999999999" }],
+  ["a price before its reduction", {}, { sku_attr: "14:1", sku_price: "999999999999" }],
+  ["a tax", {}, { sku_attr: "14:1", tax_amount: "999999999999" }],
+  ["a charge for import", {}, { sku_attr: "14:1", estimated_import_charges: "999999999999" }],
+  ["a weight", {}, {}, { package_info_dto: { gross_weight: "999999999999", package_length: huge } }],
+  ["days of handling", {}, {}, { logistics_info_dto: { delivery_time: huge } }],
+])("[MKT-01] a product with more %s than a number can be is stored", async (_, base, sku = {}, more = {}) => {
+  const call = async (_method: string, _fields: object, schema: z.ZodType) =>
+    schema.parse(wire(base, sku, more));
+  const reading = await aliExpressSupplier({ call } as unknown as AliExpressClient, "US").read(code, {
+    country: "US",
+  });
+  if (reading.outcome !== "found") throw new Error(reading.outcome);
+  const { product } = reading;
+  expect(await save({ product })).toMatchObject({ outcome: "created" });
+  expect(await save({ product, readAt: later })).toMatchObject({ productId: (await stored()).id });
+});
+
+test.each([
+  [undefined, null],
+  [9, 9],
+  [9_999_999_999, null],
+])("[MKT-01] a limit of %d pieces for one order is kept as %d", async (purchaseLimit, kept) => {
+  await save({ product: changed(() => ({ purchaseLimit })) });
+  expect((await stored()).skus.map((sku) => sku.purchaseLimit)).toEqual(product.variants.map(() => kept));
 });
 
 test("[SAFE-01] an import brings the maker and the materials, which follow the supplier; what the merchant states stays", async () => {

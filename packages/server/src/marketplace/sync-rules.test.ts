@@ -13,6 +13,7 @@ import {
   isSold,
   matchVariants,
   mayBeUnread,
+  purchaseLimitOf,
   type Renewed,
   renewedOffer,
   stockOf,
@@ -42,6 +43,16 @@ test.each([
   [9_999_999, 1_000_000],
 ])("[MKT-01] of %d pieces the shop sells %d", (stock, sold) => {
   expect(stockOf(offered({ stock }))).toBe(sold);
+});
+
+test.each([
+  [undefined, null],
+  [1, 1],
+  [1_000_000, 1_000_000],
+  [1_000_001, null],
+  [9_999_999_999, null],
+])("[MKT-01] a limit of %d pieces for one order is one of %d", (purchaseLimit, limit) => {
+  expect(purchaseLimitOf(offered({ purchaseLimit }))).toBe(limit);
 });
 
 test.each<[string, Reading, boolean]>([

@@ -39,6 +39,11 @@ export function stockOf({ stock }: SupplierVariant): number {
   return Math.min(Math.max(0, Math.trunc(stock)), mostPieces);
 }
 
+/** The most pieces that one order may have. Null without a limit, as where it is beyond what the shop speaks of. */
+export function purchaseLimitOf({ purchaseLimit }: SupplierVariant): number | null {
+  return purchaseLimit === undefined || purchaseLimit > mostPieces ? null : purchaseLimit;
+}
+
 /** Whether the supplier sells a product to the shop's country, in one variant at least. */
 export function isSold(reading: Reading): boolean {
   return reading.outcome === "found" && reading.product.isOnSale && reading.product.variants.some(hasPrice);
