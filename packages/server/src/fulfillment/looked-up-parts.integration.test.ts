@@ -151,11 +151,11 @@ test.each([
     const [product] = await database.select().from(products).where(eq(products.aliCode, code));
     expect(product?.lookedUpAt).not.toBeNull();
     shop.passTime(60_000);
-    await renewProduct(importing, product?.id ?? 0);
+    await renewProduct(importing, product?.id ?? 0, { isWhole: true });
     expect(await isLookedUp(code)).toBe(true);
     await takeOver(code);
     expect(await isLookedUp(code)).toBe(false);
-    await renewProduct(importing, product?.id ?? 0);
+    await renewProduct(importing, product?.id ?? 0, { isWhole: true });
     expect(await isLookedUp(code)).toBe(false);
   },
 );

@@ -78,6 +78,10 @@ export function openFreshen(context: FreshenContext): Freshen {
     return waited;
   }
 
+  /** What could not be read comes back with a sync, which ends its alert. */
+  const renewHere = (productId: number, options: { urgent: true; signal: AbortSignal }) =>
+    renewProduct(context, productId, { ...options, isWhole: false });
+
   async function readWay(
     productId: number,
     country: string,
@@ -86,7 +90,7 @@ export function openFreshen(context: FreshenContext): Freshen {
     const freight = await readFreight(context, productId, country, options);
     const isNews = freight?.before !== undefined && freight.before.fee !== freight.after.fee;
     // Its prices hold what the fee of the shop's own country leaves of the cost, and may have been read before the fee.
-    if (isNews && country === context.defaultCountry) await renewProduct(context, productId, options);
+    if (isNews && country === context.defaultCountry) await renewHere(productId, options);
   }
 
   function forgetRested() {
@@ -111,7 +115,7 @@ export function openFreshen(context: FreshenContext): Freshen {
     const waits = stale.flatMap(({ productId, isOld, lacksFreight, lacksCosts }) => [
       isOld &&
         once(`product ${productId}`, network, async (options) => {
-          if (await isStill(productId, "isOld")) await renewProduct(context, productId, options);
+          if (await isStill(productId, "isOld")) await renewHere(productId, options);
         }),
       lacksFreight &&
         once(`freight ${productId} ${country}`, network, async (options) => {

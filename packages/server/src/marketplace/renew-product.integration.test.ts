@@ -43,7 +43,7 @@ describe("a product that is read again", () => {
       return reading;
     };
     const { id } = await stored();
-    const late = renewProduct({ ...context, supplier: { ...supplier, read: slow } }, id);
+    const late = renewProduct({ ...context, supplier: { ...supplier, read: slow } }, id, { isWhole: true });
     await asked;
     const newer = await renew({ stock: 3 });
     answer();
@@ -115,7 +115,9 @@ describe("the merchant's reactions", () => {
       product: { ...offer, variants: [] },
     });
     const { id } = await stored();
-    expect(await renewProduct({ ...context, supplier: { ...supplier, read } }, id)).toBe("gone");
+    expect(await renewProduct({ ...context, supplier: { ...supplier, read } }, id, { isWhole: true })).toBe(
+      "gone",
+    );
     expect(await changes()).toEqual(["product_gone hide"]);
     expect((await renew({})).withdrawnAt).toBeNull();
   });

@@ -16,6 +16,7 @@ import {
   findSupplierCode,
   freightBefore,
   hideProduct,
+  isUnread,
   keepPrices,
   lockProduct,
   type ProductSnapshot,
@@ -29,23 +30,32 @@ import { type Correction, comesBack, correctionOf, isSold } from "./sync-rules.t
 /** `unknown`: the merchant has it from elsewhere. `late`: something newer was read meanwhile. */
 export type RenewalOutcome = "renewed" | "gone" | "late" | "unknown";
 
-/** Reads a product of the supplier and takes it over. May run at any time and twice. Throws SupplierError. */
+/**
+ * Reads a product of the supplier and takes it over. May run at any time and twice. Throws SupplierError.
+ *
+ * @param isWhole whether its freight was read as well: of what could not be read, only that comes back
+ */
 export async function renewProduct(
   context: SupplierContext,
   productId: number,
-  options: { urgent?: boolean; signal?: AbortSignal } = {},
+  { isWhole, ...options }: { isWhole: boolean; urgent?: boolean; signal?: AbortSignal },
 ): Promise<RenewalOutcome> {
   const code = await findSupplierCode(context.database, productId);
   if (code === undefined) return "unknown";
   const readAt = context.clock.now();
   const reading = await context.supplier.read(code, { country: context.defaultCountry, ...options });
-  return context.database.transaction((tx) => takeOver(context, tx, { productId, reading, readAt }));
+  return context.database.transaction((tx) => takeOver(context, tx, { productId, reading, readAt, isWhole }));
 }
 
 async function takeOver(
   { defaultCountry: country }: SupplierContext,
   tx: Tx,
-  { productId, reading, readAt }: { productId: number; reading: Reading; readAt: Date },
+  {
+    productId,
+    reading,
+    readAt,
+    isWhole,
+  }: { productId: number; reading: Reading; readAt: Date; isWhole: boolean },
 ): Promise<RenewalOutcome> {
   const before = await lockProduct(tx, productId, country);
   if (before === undefined) return "unknown";
@@ -58,6 +68,7 @@ async function takeOver(
   const correction = correctionOf({
     ...{ before, standing, reactions, isSold: sold, isBack: relist },
     after: (await readProduct(tx, productId, country)) ?? before,
+    isUnread: !isWhole && (await isUnread(tx, productId)),
     rules: await priceRules.read(tx),
     freightBefore: await freightBefore(tx, productId, { readAt: before.readAt, country }),
   });

@@ -84,6 +84,14 @@ export async function lockProduct(
   return readProduct(tx, productId, country);
 }
 
+/** Whether something of a product could not be read the last time. */
+export async function isUnread(tx: Tx, productId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select from product_reading where product_id = ${productId} and unread_since is not null`,
+  );
+  return rowCount === 1;
+}
+
 /** Takes a product out of the shop (SEO-02). False if it is out already. */
 export async function hideProduct(tx: Tx, productId: number, at: Date): Promise<boolean> {
   const { rowCount } = await tx

@@ -129,7 +129,8 @@ async function syncOne(
   try {
     // First, because the prices hold what the way costs. Without it the product is worth reading all the same.
     const freightError = await failureOf(readFreight(context, productId, context.defaultCountry, { signal }));
-    const renewal = await renewProduct(context, productId, { signal });
+    const isWhole = freightError === undefined;
+    const renewal = await renewProduct(context, productId, { isWhole, signal });
     if (freightError !== undefined) throw freightError;
     if (renewal === "renewed") {
       for (const country of await otherFreightDue(context, productId)) {

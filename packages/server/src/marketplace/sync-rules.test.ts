@@ -178,7 +178,13 @@ describe("what the merchant's reactions make of a reading", () => {
   });
   const correct = (change: Partial<Renewed>) =>
     correctionOf({
-      ...{ before: snapshot([variant("A")]), after: snapshot([variant("A")]), isSold: true, isBack: false },
+      ...{
+        before: snapshot([variant("A")]),
+        after: snapshot([variant("A")]),
+        isSold: true,
+        isBack: false,
+        isUnread: false,
+      },
       standing: { prices: new Map(), gone: undefined, isReturnAgreed: false },
       ...{ reactions: usualReactions, rules: { usual: usualRule, categories: {} }, freightBefore: new Map() },
       ...change,
@@ -226,6 +232,20 @@ describe("what the merchant's reactions make of a reading", () => {
     const before = snapshot([variant("A", { stock: 0 })]);
     const { soldOut, changes } = correct({ before, after, standing: standing("sold_out", false) });
     expect([soldOut, changes]).toEqual([["A"], []]);
+  });
+
+  test("[MKT-01] what is sold out and still cannot be read in whole stays so without news, and what is on sale goes on", () => {
+    const before = snapshot([variant("A", { stock: 0 }), variant("B")]);
+    const after = snapshot([variant("A"), variant("B"), variant("NEW")]);
+    const { soldOut, changes } = correct({ before, after, isUnread: true });
+    expect(soldOut).toEqual(["A", "NEW"]);
+    expect(changes.filter(({ skuCode }) => skuCode === "A")).toEqual([]);
+    expect(correct({ before, after }).soldOut).toEqual([]);
+    const reactions = reacting({ out_of_stock: { reaction: "sold_out", belowPieces: 3 } });
+    const fewer = { before, after: snapshot([variant("A"), variant("B", { stock: 2 })]) };
+    expect(correct({ ...fewer, isUnread: true, reactions }).changes).toMatchObject([
+      { event: "out_of_stock", skuCode: "B" },
+    ]);
   });
 
   test("[MKT-01] too few pieces are none, where the merchant wants that", () => {

@@ -138,6 +138,8 @@ export type Renewed = {
   isSold: boolean;
   /** Whether the reading has brought it back. */
   isBack: boolean;
+  /** Whether there is something of it that still cannot be read, such as its freight. */
+  isUnread: boolean;
   standing: Standing;
   reactions: Reactions;
   rules: PriceRules;
@@ -171,6 +173,9 @@ export function correctionOf(renewed: Renewed): Correction {
     ({ reaction, skuCode }) => reaction === "sold_out" && skuCode === undefined,
   );
   const low = reactions.events.out_of_stock;
+  // What is sold out comes back with a reading of the whole product.
+  const hadNone = (code: string) => (before.variants.find((one) => one.code === code)?.stock ?? 0) === 0;
+  const staysSoldOut = (code: string) => renewed.isUnread && hadNone(code);
   const variants = after.variants.map((variant) => {
     const { code } = variant;
     const own = changes.filter(({ skuCode }) => skuCode === code);
@@ -181,6 +186,7 @@ export function correctionOf(renewed: Renewed): Correction {
     const isAtLoss = kept !== undefined && kept.promotionPrice < (prices.get(code)?.floor ?? 0);
     const isLow = low.reaction === "sold_out" && variant.stock < (low.belowPieces ?? 1);
     const isSoldOut =
+      staysSoldOut(code) ||
       isAllSoldOut ||
       isAtLoss ||
       isLow ||
@@ -193,9 +199,9 @@ export function correctionOf(renewed: Renewed): Correction {
     kept: variants.flatMap(({ kept }) => kept ?? []),
     soldOut,
     isHidden: leaves(renewed, changes) || changes.some(({ reaction }) => reaction === "hide"),
-    // What stays sold out by an earlier reaction is no news each time that it is read.
+    // What stays sold out is no news each time that it is read.
     changes: changes.filter(({ event, skuCode = "" }) => {
-      const isSilent = soldOut.includes(skuCode) && standing.prices.has(skuCode);
+      const isSilent = soldOut.includes(skuCode) && (standing.prices.has(skuCode) || staysSoldOut(skuCode));
       return !(isSilent && (event === "back" || event === "out_of_stock"));
     }),
   };

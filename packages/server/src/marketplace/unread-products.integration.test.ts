@@ -6,11 +6,13 @@ import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
+import { openFreshen } from "./freshen.ts";
 import { listSupplierProducts, withdrawProducts } from "./merchant-products.ts";
+import { renewProduct } from "./renew-product.ts";
 import { saveProduct } from "./save-product.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
 import { syncCodes, syncDue } from "./sync-products.ts";
-import { supplierProducts } from "./tables.ts";
+import { productChanges, supplierProducts } from "./tables.ts";
 import { unreadAlert } from "./unread-products.ts";
 
 /* What becomes of a product that cannot be read although the marketplace answers. */
@@ -61,6 +63,10 @@ const readAt = async (id: number) =>
   (await database.select({ readAt: products.readAt }).from(products).where(eq(products.id, id)))[0]?.readAt;
 const alertsOf = async () =>
   (await openAlerts(database)).filter(({ kind }) => kind === unreadAlert).map(({ subject }) => subject);
+const changesOf = async (id: number) =>
+  (await database.select().from(productChanges).where(eq(productChanges.productId, id))).map(
+    ({ event }) => event,
+  );
 /** Syncs every seven hours for so many days. */
 const syncFor = async (days: number) => {
   for (let hours = 0; hours <= days * 24; hours += 7) {
@@ -72,11 +78,11 @@ const syncFor = async (days: number) => {
 beforeEach(async () => {
   between = {};
   await database.execute(sql`delete from product_reading`);
-  await database.execute(sql`delete from product_change`);
   await database.execute(sql`delete from attention`);
   await database.execute(sql`update product set withdrawn_at = null where ali_code is not null`);
   pass(48);
   await syncDue(context);
+  await database.execute(sql`delete from product_change`);
   pass(25);
 });
 
@@ -153,6 +159,29 @@ describe("a product that cannot be read", () => {
     expect(await readAt(odd.id)).toEqual(clock.now());
     await syncFor(3.5);
     expect([await stockOf(odd.id), await alertsOf()]).toEqual([0, [String(odd.id)]]);
+  });
+
+  test("[MKT-01] stays sold out while its freight cannot be read, whoever reads the rest of it, and is no news", async () => {
+    const before = await stockOf(odd.id);
+    const skuCode = (await database.select().from(skus).where(eq(skus.productId, odd.id)))[0]?.code ?? "";
+    between.freight = async (...args) => {
+      if (args[0].code === odd.code) throw new SupplierError("unreadable", "no way names its fee");
+      return supplier.freight(...args);
+    };
+    await syncFor(3.5);
+    pass(25);
+    expect([await stockOf(odd.id), await changesOf(odd.id)]).toEqual([0, []]);
+    const freshen = openFreshen(context);
+    await freshen([{ code: skuCode, quantity: 1 }], "US", undefined);
+    expect(await readAt(odd.id), "a shopper has had it read").toEqual(clock.now());
+    expect([await stockOf(odd.id), await changesOf(odd.id)]).toEqual([0, []]);
+    pass(25);
+    await renewProduct(context, odd.id, { isWhole: false });
+    await syncDue(context);
+    expect([await stockOf(odd.id), await changesOf(odd.id)]).toEqual([0, []]);
+    between = {};
+    await syncFor(0.5);
+    expect([await stockOf(odd.id), await alertsOf()]).toEqual([before, []]);
   });
 });
 

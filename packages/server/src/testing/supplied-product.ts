@@ -101,7 +101,7 @@ export async function importedProduct() {
       await control(`products/${code}`, { ...unchanged, ...change });
       passTime(60_000);
       const { id } = await stored();
-      return { outcome: await renewProduct(context, id), ...(await stored()) };
+      return { outcome: await renewProduct(context, id, { isWhole: true }), ...(await stored()) };
     },
     /** Sets the merchant's reaction to an event. */
     chooses: (event: keyof Reactions["events"], choice: Reactions["events"]["back"]) =>
