@@ -1,7 +1,6 @@
 /**
- * Fields as the Open Platform sends them: numbers and booleans may be strings, lists may be wrapped in an object, and ids
- * exceed JavaScript's exact integers. Each schema takes every form that was seen. What is optional is absent where it cannot
- * be read.
+ * Fields as the Open Platform sends them: numbers and booleans may be text, lists wrapped in an object, ids beyond JavaScript's
+ * exact integers. Each schema takes every form seen. Optional fields are absent where unreadable.
  */
 
 import { isSafeNumber, parse } from "lossless-json";

@@ -173,9 +173,8 @@ const productAnswer = z.object({
 });
 
 /**
- * A product for a country, with prices in `currency` that hold for everybody. What it can do without is left out where it
- * cannot be read, and so is a variant. Throws an `AliExpressError`: `unreadable` where too little is left to sell it by,
- * another one also when the platform answers 'System Error' for this product alone.
+ * A product for a country, with prices in `currency` that hold for everybody. What cannot be read is left out. Throws an
+ * `AliExpressError`: `unreadable` if too little is left, another one also where the platform fails about it alone.
  */
 export async function getProduct(
   client: AliExpressClient,

@@ -1,6 +1,6 @@
 /**
- * Answers of the platform about a product, each in the shape of an answer that a public integration has captured: its keys,
- * which of them are missing, how lists are wrapped, what is text and what a number. The products are made up.
+ * Answers of the platform about a product, each in a shape that a public integration has captured: its keys, which are missing, how
+ * lists are wrapped, what is text and what a number. The products are made up.
  */
 
 /** An answer about a product, with how many of its variants can be sold. */

@@ -35,9 +35,8 @@ const prefixes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A postal code as its country writes it, from what people and phones write: with blanks and dashes of any kind or none,
- * wide letters, digits of any script, and the country before it. What is no code of the country stays as it is, in
- * capital letters.
+ * A postal code as its country writes it, from what people and phones write: any blanks and dashes, wide letters, digits of any
+ * script, the country before it. What is no code of the country only becomes upper case.
  */
 export function plainPostalCode(
   typed: string,

@@ -1,6 +1,6 @@
 /*
- * The platform's lists of places, which its orders must keep to: some provinces of some countries, with some of their cities.
- * As the real lists do, they differ in what counts as a province, in language, in spelling, and in whether they offer 'Other'.
+ * Some provinces and cities of the platform's lists, which its orders must keep to. Like the real lists, they differ in what counts
+ * as a province, in language, in spelling, and in whether they offer 'Other'.
  */
 import { type MarketCall, required } from "./answer.ts";
 import type { MethodContext } from "./product-methods.ts";

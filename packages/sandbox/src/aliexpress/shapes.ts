@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { MarketCall } from "./answer.ts";
 
 /*
- * The platform documents one shape of an answer, and sends others: numbers and truth values as text, one object where a list is
- * documented, keys that nobody knows, a code beside the answer. What an answer says stays the same. Which shape it has follows
- * from what was asked for, so that a product or an order has the same one each time.
+ * The platform documents one shape of an answer and sends others: numbers as text, one object for a list, unknown keys. What an
+ * answer says stays the same; its shape follows from what was asked for.
  */
 
 /** What is part of every call, and says nothing of what is asked for. */

@@ -16,9 +16,8 @@ export interface Received {
 export const shopAddress = "http://shop.test";
 
 /**
- * An account for one test: the stand-in in process, the real `stripe` package that calls it, and a shop that
- * keeps the webhooks it receives and answers them with `shop.statuses` one after the other, then with 200. Thin events are
- * kept apart.
+ * An account for one test: the stand-in in process, the real `stripe` package that calls it, and a shop that keeps the webhooks,
+ * thin events apart, and answers with `shop.statuses` in turn, then with 200.
  */
 export function openAccount(options: { dataDir?: string; secretKey?: string } = {}) {
   const dataDir = options.dataDir ?? temporaryFolder();

@@ -1,5 +1,4 @@
 /** Closes unpaid orders, each after its payment is cancelled at the payment service (CHK-08). */
-
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
 import { findPayment, setClosingCause, updatePayment } from "../payments/queries.ts";

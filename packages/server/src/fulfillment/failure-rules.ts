@@ -5,8 +5,8 @@
  */
 
 /**
- * What happens to the part. `refund`: it is refused for good and its money goes back. `retry`: the shop tries again by itself.
- * `person`: it waits until the merchant has done something about it. Without a code of the marketplace it is always `person`.
+ * What happens to the part. `refund`: it is refused for good and its money goes back. `retry`: the shop tries again. `person`: it
+ * waits for the merchant, as always where the marketplace gives no code.
  */
 export type FailureReaction = "refund" | "retry" | "person";
 

@@ -72,8 +72,8 @@ export async function tellTooLate(
 }
 
 /**
- * One alert for all orders that wait for the account. Where the marketplace refuses calls, and not an order, the consent's own
- * alert says so; without that one, because calls other than this work, the merchant hears of it here after a while.
+ * One alert for all orders that wait for the account. Where the marketplace refuses calls, the consent's own alert says so; without
+ * that one, because other calls work, the merchant hears of it here after a while.
  */
 export async function tellAboutAccount(
   tx: Tx,

@@ -47,8 +47,8 @@ const isGivenBack = and(
 );
 
 /**
- * Whether a part waits to be placed. A part that needs the merchant has no next try; one of unknown fate waits once
- * the merchant says that it was not placed; one that is recalled or given back waits to be ended.
+ * Whether a part waits to be placed. One that needs the merchant has no next try; one of unknown fate waits once the merchant says
+ * that it was not placed; one recalled or given back waits to be ended.
  */
 function waits(database: Database, now: Date): SQL | undefined {
   const isDue = sql`${orderParts.checkAt} <= ${now.toISOString()}::timestamptz`;

@@ -17,9 +17,8 @@ export type Answer = {
 };
 
 /**
- * The numbers of known parcels that an answer no longer has, although it has all that was in them: all pieces that were
- * ordered, or no fewer parcels of these variants than before. An answer of less replaces nothing. What has arrived stays while
- * others of its part have not.
+ * The numbers of known parcels that an answer lacks although it has all that was in them: all pieces ordered, or as many parcels
+ * of these variants. What has arrived stays while others of its part have not.
  */
 export function replacedNumbers(known: readonly KnownParcel[], answer: Answer): string[] {
   const answered = new Set(answer.parcels.map(({ trackingNumber }) => trackingNumber));

@@ -1,5 +1,4 @@
 /** What the supplier says of a part of an order: of all of the supplier's orders that it was placed as, and of their parcels. */
-
 import { type Cents, sum } from "@nestling/commerce/money";
 import { type PartStatus, partStatuses } from "@nestling/commerce/order-parts";
 import { readEndReason, readSupplierStatus, type SupplierNews } from "@nestling/commerce/supplier-status";

@@ -97,9 +97,8 @@ async function searchCodes(
 }
 
 /**
- * Reads and stores what is left of an import. What cannot be read is refused, with the reason. Throws SupplierError where the
- * supplier isn't responding for minutes, or no longer takes the shop's calls; the import can be continued then, as after
- * `signal`.
+ * Reads and stores what is left of an import. What cannot be read is refused, with why. Throws SupplierError where the
+ * supplier is away for minutes or refuses the shop; the import can be continued then, as after `signal`.
  */
 export async function carryOutImport(
   context: ImportContext,

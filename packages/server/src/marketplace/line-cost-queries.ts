@@ -107,8 +107,8 @@ export type LineCostRow = {
 };
 
 /**
- * What was last read of the costs of lines to a country, with the settings that decide about them. The way of a quantity that
- * was never read is that of the next smaller one. Goods that the merchant has from elsewhere are left out.
+ * What was last read of the costs of lines to a country, with the settings that decide about them. A quantity never read has the
+ * way of the next smaller one. Goods from elsewhere are left out.
  *
  * @param home the shop's own country
  */

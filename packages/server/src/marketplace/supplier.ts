@@ -33,9 +33,8 @@ export type Supplier = {
 };
 
 /**
- * A call that failed. `unavailable`: no answer, or limited; the shop waits. `unreadable`: the supplier has answered, and the
- * shop can't read it; a person must look. `reauthorize`: the merchant's consent has run out, or the shop's keys are wrong, so
- * that the merchant has to act. `refused`: repeating it does not help.
+ * A call that failed. `unavailable`: no answer, or limited; the shop waits. `unreadable`: the answer makes no sense; a person must
+ * look. `reauthorize`: consent or keys are wrong; the merchant must act. `refused`: repeating does not help.
  */
 export class SupplierError extends Error {
   override readonly name = "SupplierError";

@@ -1,6 +1,6 @@
 /**
- * The rules of vouchers: whether one is valid, and how an order takes a use and returns it (VOU-05). A customer is the id of
- * an account, or a guest's email in lower case; an account with that email, verified, is the same customer.
+ * The rules of vouchers: whether one is valid, and how orders take and return its uses (VOU-05). A customer is an account's id, or
+ * a guest's email in lower case; an account with that email, verified, is the same one.
  */
 import { cents, toUsd } from "@nestling/commerce/money";
 import type { Voucher } from "@nestling/commerce/voucher";

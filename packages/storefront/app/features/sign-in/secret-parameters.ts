@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Takes the parameters of a link, in its query or after its #, without the blanks of a pasted one, and removes them from
- * address and history: a token in them logs somebody in. Empty within the shop, where the address bar still shows the page
- * before.
+ * Takes the parameters of a link, in its query or after its #, trimmed, and removes them from address and history, because a token
+ * logs somebody in. Empty within the shop, where the address bar is behind.
  */
 export function takeSecretParameters(request: Request): URLSearchParams {
   const { pathname, search, hash } = location;

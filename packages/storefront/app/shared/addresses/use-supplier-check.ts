@@ -6,8 +6,8 @@ import { browserApi } from "../api.ts";
 type Check = (address: Address) => Partial<Record<AddressField, string>>;
 
 /**
- * What the supplier would refuse of an address in `country`, "" while none is known (CHK-13). Undefined until its rules are
- * loaded, and for an order that it does not send: the server checks by the same rules when the order is sent.
+ * What the supplier would refuse of an address in `country`, "" while none is known (CHK-13). Undefined until its rules are loaded,
+ * and for an order without its goods. The server checks again.
  */
 export function useSupplierCheck(country: string, isSupplied: boolean): Check | undefined {
   const [known, setKnown] = useState<{ country: string; check: Check }>();
