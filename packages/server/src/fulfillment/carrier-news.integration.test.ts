@@ -7,7 +7,7 @@ import { products, skus } from "../catalogue/tables.ts";
 import { confirmReceived } from "../checkout/order-moves.ts";
 import type { SupplierOrderState, TrackedParcel } from "../marketplace/supplier.ts";
 import { findOrder } from "../orders/queries.ts";
-import { orderParts } from "../orders/tables.ts";
+import { orderParts, parcels } from "../orders/tables.ts";
 import { askForReviews } from "../reviews/ask-for-reviews.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -291,6 +291,67 @@ describe("a tracking number that changes", () => {
     expect(await openAlerts(made)).toEqual(["parcel_not_delivered"]);
     await hears(parcel("US1", 3, event("Delivered"), event("Arrived in US"), left));
     expect([await statusOf(made), await openAlerts(made)]).toEqual(["WAIT_BUYER_CONFIRM_GOODS", []]);
+    await forget(made);
+  });
+
+  test("[MKT-03] [ORD-02] after a delivery changes nothing while nothing has happened under it since", async () => {
+    const made = await sent();
+    const left = event("Departed");
+    const delivered = event("Delivered", new Date(clock.now().getTime() + hour));
+    await hears(parcel("LP1", 3, delivered, left));
+    const before = await partOf(made);
+    const ofPart = eq(parcels.partId, before.id);
+    const arrived = await database.select().from(parcels).where(ofPart);
+    expect(arrived).toMatchObject([{ trackingNumber: "LP1", deliveredAt: delivered.at }]);
+    for (const look of ["first", "second", "third"]) {
+      await hears(parcel("US1", 3, left));
+      expect(await statusOf(made), look).toBe("WAIT_BUYER_CONFIRM_GOODS");
+      expect(await partOf(made), "the dispute window").toMatchObject({ deliveredAt: before.deliveredAt });
+      expect(await database.select().from(parcels).where(ofPart), "measured times").toEqual(arrived);
+      expect(await openAlerts(made)).toEqual([]);
+    }
+    shop.passTime(15 * day - 18 * hour - hour);
+    await shop.runJob("sweep-orders");
+    expect((await findOrder(database, made.order_id))?.status).toBe("WAIT_BUYER_CONFIRM_GOODS");
+    shop.passTime(2 * hour);
+    await shop.runJob("sweep-orders");
+    expect((await findOrder(database, made.order_id))?.status).toBe("FINISH");
+    await forget(made);
+  });
+
+  test("[MKT-03] [ORD-02] after a delivery that is taken back counts once, and the order from the one that stayed", async () => {
+    const made = await sent();
+    await hears(parcel("LP1", 3, event("Delivered")));
+    shop.passTime(2 * day);
+    const back = event("Arrived in US");
+    for (const _ of ["first", "second"]) {
+      await hears(parcel("US1", 3, back));
+      expect([await statusOf(made), await openAlerts(made)]).toEqual(["SHIPPING", ["parcel_not_delivered"]]);
+    }
+    const stayed = event("Delivered");
+    await hears(parcel("US1", 3, stayed, back));
+    for (const _ of ["first", "second"]) {
+      expect([await statusOf(made), await openAlerts(made)]).toEqual(["WAIT_BUYER_CONFIRM_GOODS", []]);
+      await hears(parcel("US2", 3, back));
+    }
+    const { id, deliveredAt } = await partOf(made);
+    expect(deliveredAt?.getTime()).toBeGreaterThan(stayed.at.getTime());
+    expect(await database.select().from(parcels).where(eq(parcels.partId, id))).toMatchObject([
+      { trackingNumber: "LP1", status: "replaced", deliveredAt: null },
+      { trackingNumber: "US1", status: "delivered", deliveredAt: stayed.at },
+    ]);
+    await forget(made);
+  });
+
+  test("[MKT-03] before the order is sent is not in the mail that it is", async () => {
+    const made = await sent(undefined, "WAIT_SELLER_SEND_GOODS");
+    await hearsAfter(6 * hour, { status: "WAIT_SELLER_SEND_GOODS" }, parcel("LP1", 3, event("Departed")));
+    await hears(parcel("US1", 3, event("Arrived in US")));
+    expect(await statusOf(made)).toBe("SHIPPING");
+    const mails = (await shop.mailsTo(maya.account.email)).filter(({ key }) => key.includes(made.order_id));
+    const texts = mails.map((mail) => JSON.stringify(mail));
+    expect(texts.filter((text) => text.includes("US1"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("LP1"))).toEqual([]);
     await forget(made);
   });
 

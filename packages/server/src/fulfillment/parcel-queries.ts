@@ -26,6 +26,7 @@ export async function saveParcels(
 ): Promise<{ parcels: ParcelRow[]; takenBack: string[] }> {
   const known = await tx.select().from(parcels).where(eq(parcels.partId, part.id));
   const saved = new Map(known.map((row) => [row.trackingNumber, row]));
+  const deliveredAt = lastDelivery(part, known);
   for (const parcel of tracked) {
     const before = saved.get(parcel.trackingNumber);
     const row = {
@@ -36,7 +37,8 @@ export async function saveParcels(
     };
     const isOlder = before !== undefined && row.events.length < before.events.length;
     // One that is named again goes on under its own number.
-    if (isOlder && before.status !== "replaced") continue;
+    const isOther = before === undefined || before.status === "replaced";
+    if (isOther ? !goesOn(row, deliveredAt) : isOlder) continue;
     const [kept] = await tx
       .insert(parcels)
       .values(row)
@@ -46,32 +48,53 @@ export async function saveParcels(
   }
   const replaced = isWhole
     ? replacedNumbers(known, {
-        parcels: tracked.map((parcel) => ({
-          trackingNumber: parcel.trackingNumber,
-          pieces: piecesOf(parcel, lines),
-        })),
+        parcels: tracked
+          .filter(({ trackingNumber }) => (saved.get(trackingNumber)?.status ?? "replaced") !== "replaced")
+          .map((parcel) => ({
+            trackingNumber: parcel.trackingNumber,
+            pieces: piecesOf(parcel, lines),
+          })),
         listed,
         ordered: new Map(lines.map(({ skuCode, quantity }) => [skuCode, quantity])),
-        isArrived: part.status === "delivered",
+        isArrived: deliveredAt !== undefined,
       })
     : [];
   for (const row of await markReplaced(tx, part.id, replaced)) saved.set(row.trackingNumber, row);
   const now = [...saved.values()];
-  return { parcels: now, takenBack: notArrived(part, known, now) };
+  return { parcels: now, takenBack: notArrived(known, now, deliveredAt) };
+}
+
+/** When the last parcel of a part that has arrived was delivered. Undefined while the part is on its way. */
+function lastDelivery(
+  { status, deliveredAt }: OrderPartRow,
+  known: readonly ParcelRow[],
+): number | undefined {
+  if (status !== "delivered") return undefined;
+  const arrived = known.flatMap((parcel) => (parcel.status === "delivered" ? [parcel.deliveredAt] : []));
+  const all = arrived.length > 0 ? arrived : [deliveredAt];
+  return Math.max(...all.map((at) => at?.getTime() ?? 0));
+}
+
+/** Whether a parcel says anything that a delivery before it, if any, does not end. */
+function goesOn({ events }: Pick<ParcelRow, "events">, deliveredAt: number | undefined): boolean {
+  const [newest] = events;
+  const isLater = newest !== undefined && Date.parse(newest.at) > (deliveredAt ?? 0);
+  return deliveredAt === undefined || isLater || wasDelivered(events);
 }
 
 /** The parcels that had arrived and have not, and of a part that has arrived those that move on after that. */
-function notArrived(part: OrderPartRow, known: readonly ParcelRow[], now: readonly ParcelRow[]): string[] {
+function notArrived(
+  known: readonly ParcelRow[],
+  now: readonly ParcelRow[],
+  deliveredAt: number | undefined,
+): string[] {
   const arrived = known.filter(({ status }) => status === "delivered");
-  const last = Math.max(...arrived.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0));
-  const isLater = ({ events: [newest] }: ParcelRow) => newest !== undefined && Date.parse(newest.at) > last;
-  const goesOn = (parcel: ParcelRow) => isLater(parcel) || wasDelivered(parcel.events);
   return now
     .filter(({ status }) => status !== "delivered" && status !== "replaced")
     .filter(
       (parcel) =>
         arrived.some(({ trackingNumber }) => trackingNumber === parcel.trackingNumber) ||
-        (part.status === "delivered" && goesOn(parcel)),
+        (deliveredAt !== undefined && goesOn(parcel, deliveredAt)),
     )
     .map(({ trackingNumber }) => trackingNumber);
 }
