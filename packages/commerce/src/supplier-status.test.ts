@@ -16,6 +16,7 @@ test.each([
   ["FUND_PROCESSING", "delivered", undefined],
   ["FINISH", "delivered", undefined],
   ["IN_ISSUE", undefined, "dispute"],
+  ["ARCHIVE", undefined, undefined],
   ["SOMETHING_NEW", undefined, undefined],
 ])(
   "[MKT-03] %s at the marketplace makes a part %s, and asks for a person because of %s",

@@ -29,6 +29,7 @@ const meanings: Readonly<Record<string, SupplierNews>> = {
   FINISH: { status: "delivered", alert: undefined },
   IN_CANCEL: { status: undefined, alert: undefined },
   IN_ISSUE: { status: undefined, alert: "dispute" },
+  ARCHIVE: none,
 };
 
 /** Whether the shop knows what this status of an order says. */

@@ -242,7 +242,6 @@ test.each<[string, PartStatus, number]>([
   ["SOMETHING_NEW", "ready", 3],
   ["SOMETHING_NEW", "part_shipped", 3],
   ["wait_seller_send_goods", "placed", 3],
-  ["ARCHIVE", "placed", 3],
   ["constructor", "placed", 3],
 ])(
   "[OPS-05] [MKT-03] an order that stays in %s while its part is %s is an alert after %s days",
@@ -267,6 +266,8 @@ test.each<[string, PartStatus]>([
   ["PLACE_ORDER_SUCCESS", "placed"],
   ["IN_FROZEN", "placed"],
   ["IN_ISSUE", "shipped"],
+  ["ARCHIVE", "placed"],
+  ["ARCHIVE", "ready"],
   ["ARCHIVE", "shipped"],
   ["SOMETHING_NEW", "shipped"],
 ])("[OPS-05] an order in %s whose part is %s goes on, or another alert says so", (status, partStatus) => {
