@@ -384,9 +384,9 @@ export const orders = [
   {
     id: "MKT-04",
     file: server("fulfillment/place-part"),
-    text: `if (outcome.kind === "refused" && !outcome.isSure && wasUnknown)`,
-    instead: `if (outcome.kind === "refused" && !outcome.isSure && part.attempts < 0)`,
-    breaks: "a vague refusal after a lost answer counts as nothing placed",
+    text: `if (outcome.kind === "refused" && wasUnknown)`,
+    instead: `if (outcome.kind === "refused" && part.attempts < 0)`,
+    breaks: "a refusal after a lost answer counts as nothing placed",
   },
   {
     id: "ROUTE-06",

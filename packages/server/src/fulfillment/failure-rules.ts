@@ -243,9 +243,6 @@ export function reasonByWords(message: string): FailureReason | undefined {
   return reason !== undefined && reactionToFailure(reason) === "person" ? reason : undefined;
 }
 
-/** Refusals that may be a failure of the marketplace: after a lost answer they don't say that nothing was placed. */
-export const vagueReasons: readonly FailureReason[] = ["stock_unclear", "not_built", "no_code"];
-
 /** Why an address would be refused, by the field that is wrong. */
 export function reasonOfAddressField(field: string): FailureReason {
   return reasons.find((reason) => rules[reason].fields?.includes(field)) ?? "street";

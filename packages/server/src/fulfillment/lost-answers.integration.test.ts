@@ -90,8 +90,18 @@ describe("a lost answer", () => {
     ["can't be built", { code: "ERROR_WHEN_BUILD_FOR_PLACE_ORDER" }],
     ["is refused without a code", { message: "Please enter a City" }],
     ["finds no stock, which the order there may have taken", { code: "INVENTORY_HOLD_ERROR" }],
+    ["is over a buying limit, which the order there may have used up", { code: "BUY_LIMIT_EXCEEDED" }],
+    ["is over a limit of orders", { code: "A004_CANNOT_USER_COUPON" }],
+    ["is refused with a code that nobody knows", { code: "C999" }],
+    ["finds the product gone since", { code: "PRODUCT_OFF_SHELF" }],
+    ["finds the shipping service gone since", { code: "DELIVERY_METHOD_NOT_EXIST" }],
+    ["finds the account blocked since", { code: "USER_ACCOUNT_DISABLED" }],
+    [
+      "is refused for an address",
+      { code: "B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL", message: "Please enter a City" },
+    ],
   ])(
-    "[MKT-04] whose repetition %s leaves it unknown: a person looks, and no money goes back",
+    "[MKT-04] whose repetition %s leaves it unknown: a person looks, nothing is bought, no money goes back",
     async (_, refuse) => {
       const made = await claimed();
       await withCallFault({ loseAnswer: true, times: 1 }, () => shop.runJobs());
@@ -102,8 +112,11 @@ describe("a lost answer", () => {
       await placePart({ ...shop.fulfillment, supplier: { ...supplier, place } }, (await partOf(made)).id);
       await sweep();
       expect(await partOf(made)).toMatchObject({ status: "unknown", checkAt: null });
-      expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_unknown"]);
+      const [alert, ...others] = await alertsOf(made);
+      expect([alert?.kind, others]).toEqual(["placement_unknown", []]);
+      expect(alert?.text).toContain(refuse.code ?? refuse.message);
       expect(await refundsOf(made)).toEqual([]);
+      expect(await ordersThere(made)).toHaveLength(1);
     },
   );
 

@@ -200,8 +200,8 @@ async function recordOutcome(
     const isAboutRefund = outcome.kind === "not_sent" && outcome.reason === "refunded";
     if (isAboutRefund && !(await isPartGivenBack(tx, part.id))) return;
     const wasUnknown = found.part.firstTriedAt !== null;
-    // What a repeated id is answered with is documented nowhere.
-    if (outcome.kind === "refused" && !outcome.isSure && wasUnknown)
+    // The lost order may have used up what is missing now, and what a repeated id is answered with is documented nowhere.
+    if (outcome.kind === "refused" && wasUnknown)
       return isUnplaced(part.status) ? giveUp(context, tx, order, part, outcome.text) : undefined;
     const isUnknown = outcome.kind === "unknown" || (outcome.kind === "not_sent" && wasUnknown);
     if (isUnplaced(part.status))

@@ -1,14 +1,14 @@
 /** One attempt to place a part with the supplier, and what came of it. */
 import { type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
-import { reasonByWords, reasonOfRefusal, vagueReasons } from "./failure-rules.ts";
+import { reasonByWords, reasonOfRefusal } from "./failure-rules.ts";
 import type { PartToPlace } from "./placement-queries.ts";
 import { explainShortage, type Failure } from "./prepare-part.ts";
 
 /** What came of an attempt. */
 export type Outcome =
   | { kind: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
-  /** The supplier has answered that it does not take it. Not `sure` where it may mean a failure of its own. */
-  | ({ kind: "refused"; isSure: boolean } & Failure)
+  /** The supplier has answered that it does not take it. */
+  | ({ kind: "refused" } & Failure)
   /** It was not sent, or the call surely had no effect. */
   | ({ kind: "not_sent" } & Failure)
   /** Nobody knows whether it was placed. */
@@ -42,11 +42,10 @@ export async function attemptPlacement(
         const { code, message } = placing;
         const text = code === undefined || message.startsWith(code) ? message : `${code}: ${message}`;
         const reason = reasonOfRefusal(code, message);
-        const isSure = code !== undefined && !vagueReasons.includes(reason);
         // Money goes back for what is sold out, and not for a failure of the marketplace.
         const failure =
           reason === "stock_unclear" ? await explainShortage(supplier, part, text) : { reason, text };
-        return { kind: "refused", isSure, ...failure };
+        return { kind: "refused", ...failure };
       }
       case "unknown":
         return { kind: "unknown", text: placing.reason, canRepeat: placing.canRepeat };
