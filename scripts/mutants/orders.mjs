@@ -209,7 +209,7 @@ export const orders = [
   {
     id: "PAY-02",
     file: server("fulfillment/place-part"),
-    text: "if (await isGivenBack(context, due)) return recordOutcome(context, due, refunded(due), due.part.attempts);",
+    text: "await settleRefundsOf(context, payment.intentId);",
     instead: "",
     breaks: "goods are bought though all money of their order went back in the dashboard",
   },

@@ -123,6 +123,7 @@ const reactions: [FailureReason, ReturnType<typeof reactionToFailure>, string][]
   ["account", "retry", "aliexpress authorize"],
   ["currency", "person", "US dollars"],
   ["unknown", "retry", "--found"],
+  ["payment_service", "retry", "STRIPE_SECRET_KEY"],
   ["not_built", "person", "No order was made"],
   ["no_code", "person", "gives no code"],
   ["tax_id", "person", "--cpf"],

@@ -192,6 +192,11 @@ const failureRules = {
     reaction: "retry",
     cure: "The marketplace isn't responding, or limits the shop. Nothing was placed. The shop tries again by itself.",
   },
+  /** The shop's own decision (PAY-02): whether anybody still pays for it is not known. */
+  payment_service: {
+    reaction: "retry",
+    cure: "The payment service doesn't say what of the payment went back. Nothing is bought until it does, and the shop tries again by itself. If it refuses, give the shop a STRIPE_SECRET_KEY that may read and write refunds, of the account that took the payment.",
+  },
   /** No order was made, and the marketplace does not say whether its goods or itself are to blame. */
   not_built: {
     reaction: "person",

@@ -20,7 +20,7 @@ import { measuredDays } from "./measure-delivery.ts";
 import { nextCheck, nextRevision } from "./next-check.ts";
 import { saveParcels } from "./parcel-queries.ts";
 import { placePart } from "./place-part.ts";
-import { nameOf, settleSupplierAlerts } from "./placement-alerts.ts";
+import { nameOf, settleServiceAlerts } from "./placement-alerts.ts";
 import {
   allPartsToPlace,
   endedHere,
@@ -45,7 +45,7 @@ export async function followParts(context: FulfillmentContext): Promise<void> {
   const { database, clock } = context;
   const waiting = await allPartsToPlace(database, clock.now(), most);
   await runInBatches(context, waiting, (partId) => placePart(context, partId));
-  await settleSupplierAlerts(database, clock.now());
+  await settleServiceAlerts(database, clock.now());
   const due = await partsToFollow(database, clock.now(), most);
   const failed: FailedLook[] = [];
   await runInBatches(context, due, (partId) =>

@@ -53,7 +53,8 @@ export async function previewOrder(
   const address = toSupplierAddress(order.address, order.supplierDetails ?? {}, parts[0]?.places);
   const payment = await findPayment(database, order.id);
   const left = await leftToRefund(database, order.id);
-  const isGivenBack = payment !== undefined && payment.paidAt !== null && left === zero;
+  const givenBack = new Set<string>();
+  for (const { part } of parts) if (await isPartGivenBack(database, part.id)) givenBack.add(part.id);
   return {
     address,
     refunded: payment?.paidAt == null ? zero : cents(payment.amount - left),
@@ -64,7 +65,7 @@ export async function previewOrder(
       const figures = figuresOf(each, { rule: ruleOf(rules, each), holdLookedUp }, freight);
       const blockers = [
         ...(each.isRecalled && isUnplaced(each.part.status) ? [recallText] : []),
-        ...(isGivenBack && isUnplaced(each.part.status) && !each.part.placeRefunded ? [refundedText] : []),
+        ...(givenBack.has(each.part.id) && isUnplaced(each.part.status) ? [refundedText] : []),
         ...address.problems.map(({ message }) => message),
         ...(figures.blocker === undefined ? [] : [figures.blocker.text]),
       ];

@@ -23,6 +23,7 @@ import {
   type ChangeMeanwhile,
   settlePlacementAlerts,
   tellAboutAccount,
+  tellAboutPaymentService,
   tellAboutRefusal,
   tellAboutSilence,
   tellTooLate,
@@ -75,7 +76,10 @@ export async function placePart(context: FulfillmentContext, partId: string): Pr
   const due = await findPartToPlace(context.database, partId);
   if (due === undefined || !isDue(due, context.clock.now())) return;
   if (due.isRecalled) return recordOutcome(context, due, recalled(due.part), due.part.attempts);
-  if (await isGivenBack(context, due)) return recordOutcome(context, due, refunded(due), due.part.attempts);
+  const asked = await askForRefunds(context, due);
+  if (asked.outcome === "failed") return recordOutcome(context, due, unasked(asked.text), due.part.attempts);
+  if (await isPartGivenBack(context.database, partId))
+    return recordOutcome(context, due, refunded(due), due.part.attempts);
   const found = await withCosts(context, due);
   const prepared = await prepare(context, found);
   if (prepared.outcome === "failed") {
@@ -111,17 +115,24 @@ function recalled({ firstTriedAt }: OrderPartRow): Outcome {
       };
 }
 
-/**
- * Whether all that was paid for a part's order went back (PAY-02). The payment service is asked for refunds that the shop has not
- * heard of. Throws PaymentServiceUnavailable: until it answers, nothing is bought.
- */
-async function isGivenBack(context: FulfillmentContext, { part, order }: PartToPlace): Promise<boolean> {
+/** Asks the payment service for refunds that the shop has not heard of (PAY-02). Until it answers, nothing is bought. */
+async function askForRefunds(
+  context: FulfillmentContext,
+  { part, order }: PartToPlace,
+): Promise<{ outcome: "known" } | { outcome: "failed"; text: string }> {
   const payment = part.placeRefunded ? undefined : await findPayment(context.database, order.id);
   // An order that cost nothing has no payment.
-  if (payment === undefined) return false;
-  await settleRefundsOf(context, payment.intentId);
-  return isPartGivenBack(context.database, part.id);
+  if (payment === undefined) return { outcome: "known" };
+  try {
+    await settleRefundsOf(context, payment.intentId);
+    return { outcome: "known" };
+  } catch (err) {
+    context.log.warn({ err, partId: part.id }, "the refunds of a part's payment could not be asked for");
+    return { outcome: "failed", text: err instanceof Error ? err.message : String(err) };
+  }
 }
+
+const unasked = (text: string): Outcome => ({ kind: "not_sent", reason: "payment_service", text });
 
 /** A part that was never tried is canceled. One that may be placed already is not sent again, and a person looks it up. */
 function refunded({ part, order: { number } }: PartToPlace): Outcome {
@@ -277,12 +288,13 @@ async function recordUnknown(
   if (canRepeat === false || reaction === "refund" || isForgotten(part, at))
     return giveUp(context, tx, order, part, text);
   await updatePart(tx, part.id, {
-    problem: "unknown",
+    problem: reason === "payment_service" ? reason : "unknown",
     problemText: text,
     checkAt: tryAgainAt(order, at),
   });
   if (reason !== undefined && reaction === "person")
     return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
+  if (reason === "payment_service") return tellAboutPaymentService(tx, order, text, at);
   await tellAboutSilence(tx, order, at);
 }
 
@@ -345,6 +357,7 @@ async function recordFailure(
       await updatePart(tx, part.id, { ...change, checkAt: tryAgainAt(order, at) });
       if (reason === "account") await tellAboutAccount(tx, order, { isOrderRefused: kind === "refused", at });
       if (reason === "unavailable") await tellAboutSilence(tx, order, at);
+      if (reason === "payment_service") await tellAboutPaymentService(tx, order, text, at);
   }
 }
 

@@ -11,8 +11,9 @@ type PartFailure = { reason: FailureReason; text: string; at: Date };
 /** After so long without an answer of the supplier the merchant hears of it, in milliseconds. */
 const patience = 2 * 3_600_000;
 
-/** The alerts about the supplier as a whole have one subject: one alert for all orders that wait. */
+/** The alerts about a service as a whole have one subject: one alert for all orders that wait. */
 const supplier = "supplier";
+const paymentService = "payment service";
 
 /** How a part is named to the merchant. */
 export const nameOf = (order: OrderRow, part: OrderPartRow) => `Part ${part.position + 1} of ${order.number}`;
@@ -94,19 +95,33 @@ export async function tellAboutSilence(tx: Tx, order: OrderRow, at: Date): Promi
   await raiseAlert(tx, { kind: "placement_waits", subject: supplier, text }, at);
 }
 
+/** One alert for all orders that have waited for long to learn what of their payments went back. */
+export async function tellAboutPaymentService(
+  tx: Tx,
+  order: OrderRow,
+  text: string,
+  at: Date,
+): Promise<void> {
+  if (at.getTime() - order.statusSince.getTime() < patience) return;
+  const said = text.slice(0, 200).replace(/\.?$/, ".");
+  const words = `Orders such as ${order.number} have waited for the payment service for two hours: ${said} ${cureOf("payment_service", order.number) ?? ""}`;
+  await raiseAlert(tx, { kind: "placement_unasked", subject: paymentService, text: words }, at);
+}
+
 /** Settles what was raised about the placement of a part. */
 export async function settlePlacementAlerts(tx: Tx, partId: string, at: Date): Promise<void> {
   for (const kind of ["placement_problem", "placement_unknown"]) await settleAlert(tx, kind, partId, at);
 }
 
 /**
- * Settles the alerts about the supplier as a whole once no order waits for it anymore: not when it takes another order, for
+ * Settles the alerts about a service as a whole once no order waits for it anymore: not when it takes another order, for
  * one that is stuck would raise them again within the hour.
  */
-export async function settleSupplierAlerts(database: Database, at: Date): Promise<void> {
+export async function settleServiceAlerts(database: Database, at: Date): Promise<void> {
   const waiting = await waitingFor(database, new Date(at.getTime() - patience));
   await database.transaction(async (tx) => {
     if (!waiting.account) await settleAlert(tx, "placement_account", supplier, at);
     if (!waiting.answer) await settleAlert(tx, "placement_waits", supplier, at);
+    if (!waiting.paymentService) await settleAlert(tx, "placement_unasked", paymentService, at);
   });
 }

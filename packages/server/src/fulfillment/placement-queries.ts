@@ -77,17 +77,18 @@ async function partIds(database: Database, condition: SQL | undefined, most: num
 }
 
 /**
- * Whether any part is tried again because the supplier does not take orders of the account, or, in an order that waits since
- * `before`, because it gave no answer that says more.
+ * Whether any part is tried again because the supplier does not take orders of the account, or the payment service does not name
+ * the refunds, or, in an order that waits since `before`, because the supplier gave no answer that says more.
  */
 export async function waitingFor(
   database: Database,
   before: Date,
-): Promise<{ account: boolean; answer: boolean }> {
+): Promise<{ account: boolean; paymentService: boolean; answer: boolean }> {
   const [waiting] = await database
     .select({
       account: sql<boolean>`coalesce(bool_or(${orderParts.problem} = 'account'), false)`,
-      answer: sql<boolean>`coalesce(bool_or(${orderParts.problem} <> 'account'
+      paymentService: sql<boolean>`coalesce(bool_or(${orderParts.problem} = 'payment_service'), false)`,
+      answer: sql<boolean>`coalesce(bool_or(${orderParts.problem} in ('unknown', 'unavailable')
         and ${orders.statusSince} <= ${before.toISOString()}::timestamptz), false)`,
     })
     .from(orderParts)
@@ -97,11 +98,11 @@ export async function waitingFor(
         eq(orders.status, "IN_PROGRESS"),
         inArray(orderParts.status, ["waiting", "unknown"]),
         isNotNull(orderParts.checkAt),
-        inArray(orderParts.problem, ["account", "unknown", "unavailable"]),
+        inArray(orderParts.problem, ["account", "payment_service", "unknown", "unavailable"]),
         sql`not ${isStoppedByDispute(orders.id)}`,
       ),
     );
-  return waiting ?? { account: false, answer: false };
+  return waiting ?? { account: false, paymentService: false, answer: false };
 }
 
 /** The parts of an order that are to be placed now. */

@@ -3,7 +3,8 @@ import { closedAddress } from "@nestling/aliexpress/testing";
 import { type Cents, cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { and, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openAlerts } from "../alerts/alerts.ts";
 import { keepOrder } from "../checkout/cancel-order.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { settleRefund } from "../checkout/run-refund.ts";
@@ -71,6 +72,7 @@ const mailsAbout = async ({ order_number }: InsertedOrder) =>
     .flatMap(({ subject }) => (subject?.includes(order_number) ? [subject.replace(order_number, "N")] : []))
     .sort();
 
+const placeFirst = async (made: InsertedOrder) => placePart(shop.fulfillment, (await partOf(made)).id);
 const bought = async (made: InsertedOrder) => (await ordersThere(made)).length;
 
 type History = [
@@ -286,6 +288,56 @@ test("[PAY-02] while the payment service cannot be asked nothing is bought, and 
   expect([await bought(kept), await bought(given)]).toEqual([1, 0]);
 });
 
+test.each<[string, string, () => void]>([
+  [
+    "refuses the list of refunds",
+    "no such permission",
+    () => {
+      shop.payments.refundsOf = async () => {
+        throw new Error("no such permission");
+      };
+    },
+  ],
+  [
+    "is away",
+    "isn't responding",
+    () => {
+      shop.payments.away = true;
+    },
+  ],
+])(
+  "[PAY-02] [OPS-05] a payment service that %s keeps parts waiting, and after two hours it is one alert",
+  async (_, says, fail) => {
+    const { refundsOf: ask } = shop.payments;
+    const works = () => Object.assign(shop.payments, { refundsOf: ask, away: false });
+    onTestFinished(() => void works());
+    const raised = async () => {
+      const all = await openAlerts(database);
+      return all.filter(({ kind }) => ["placement_waits", "placement_unasked"].includes(kind));
+    };
+    const made = await claimed();
+    const lost = await claimed();
+    await withCallFault({ loseAnswer: true }, () => placeFirst(lost));
+    const { attempts } = await partOf(lost);
+    fail();
+    await shop.runJobs();
+    for (let times = 0; times < 2; times += 1) await sweep();
+    expect(await raised(), "within two hours").toEqual([]);
+    for (let times = 0; times < 4; times += 1) await sweep();
+    for (let times = 0; times < 2; times += 1) await sweep(1);
+    const [alert, ...others] = await raised();
+    expect(others).toEqual([]);
+    expect(alert?.text).toMatch(/the payment service.*STRIPE_SECRET_KEY/);
+    expect(alert?.text).toContain(says);
+    const problem = "payment_service";
+    expect(await partOf(made)).toMatchObject({ status: "waiting", problem, attempts: 0 });
+    expect(await partOf(lost)).toMatchObject({ problem, attempts, firstTriedAt: expect.any(Date) });
+    works();
+    await sweep();
+    expect([await bought(made), await bought(lost), await raised()]).toEqual([1, 1, []]);
+  },
+);
+
 test("[VOU-06] [PAY-02] an order that cost nothing is placed as ever", async () => {
   const voucher = await newVoucher(database, { discount: 10_000 });
   const boots = withVoucher(orderOf({ code: "BOOTS-7", quantity: 1 }), voucher.code, 42);
@@ -350,6 +402,18 @@ describe("a gift", () => {
       (await nestling("orders", "place", other.order_number, "--preview", "--json")).out,
     );
     expect(json).toMatchObject([{ order_refunded: 5, blockers: [] }]);
+  });
+
+  test("[PAY-02] [OPS-03] the preview does not call refunded what a lost dispute keeps until the merchant decides", async () => {
+    const made = await claimed();
+    await whileAway(() => shop.runJobs());
+    const dispute = { ...shop.payments.dispute(intentOf(made), "lost"), amount: cents(whole) };
+    shop.payments.disputes.set(dispute.id, dispute);
+    await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: dispute.id });
+    await shop.runJobs();
+    const { out } = await nestling("orders", "place", made.order_number, "--preview");
+    expect(out).toContain("$0.00 are left of its payment.");
+    expect(out).not.toContain("All of it was refunded.");
   });
 
   test("[PAY-02] is what the merchant keeps after a lost dispute, until more is refunded", async () => {
