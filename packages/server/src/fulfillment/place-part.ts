@@ -327,12 +327,13 @@ async function recordFailure(
   { kind, reason, text }: Extract<Outcome, { kind: "refused" | "not_sent" }>,
 ): Promise<void> {
   const at = context.clock.now();
-  const change = { problem: reason, problemText: text, firstTriedAt: null };
   // A service that is asked for anew and refused again needs a person.
   const isRepeated = reason === part.problem;
-  const hasWaited = at.getTime() - order.statusSince.getTime() >= stockPatience;
+  const problemSince = (isRepeated ? part.problemSince : null) ?? at;
+  const hasWaited = at.getTime() - problemSince.getTime() >= stockPatience;
+  const change = { problem: reason, problemText: text, problemSince, firstTriedAt: null };
   const reaction =
-    (isRepeated && reason === "freight_gone") || (isRepeated && hasWaited && reason === "stock_unclear")
+    (isRepeated && reason === "freight_gone") || (hasWaited && reason === "stock_unclear")
       ? "person"
       : // The merchant has had a week.
         isRepeated && reason === "looked_up"

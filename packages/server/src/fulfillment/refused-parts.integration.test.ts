@@ -4,9 +4,12 @@ import { consentAlertKind } from "../marketplace/consent.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import { placementShop } from "../testing/placement.ts";
 import { followParts } from "./follow-parts.ts";
+import { placeAgain } from "./place-order.ts";
 
 const { shop, claimed, sweep, partOf, refundsOf, alertsOf, ordersThere, withFaults } = await placementShop();
 const { database } = shop;
+
+const again = { part: undefined, anyway: false, asGift: false, placedAs: [], notPlaced: false };
 
 describe("a marketplace that refuses an order", () => {
   test.each([
@@ -79,6 +82,28 @@ describe("a marketplace that refuses an order", () => {
     expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "stock_unclear", checkAt: null });
     expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_problem"]);
     expect(await refundsOf(made)).toEqual([]);
+  });
+
+  test("[MKT-04] because it can't reserve pieces counts its two hours anew where the order has waited for another reason", async () => {
+    const made = await claimed();
+    shop.passTime(5 * 60 * 60_000);
+    await withFaults({ orders: { refuse: { code: "INVENTORY_HOLD_ERROR" } } }, async () => {
+      await shop.runJobs();
+      for (let round = 0; round < 3; round += 1) await sweep();
+      expect(await partOf(made)).toMatchObject({ status: "waiting", problem: "stock_unclear", attempts: 4 });
+      expect(await alertsOf(made)).toEqual([]);
+      await sweep();
+    });
+    expect(await partOf(made)).toMatchObject({ attempts: 5, checkAt: null });
+    expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["placement_problem"]);
+    // Once the merchant has looked, it has two hours again.
+    await placeAgain(shop.context, made.order_id, again);
+    await withFaults({ orders: { refuse: { code: "INVENTORY_HOLD_ERROR" } } }, async () => {
+      for (let round = 0; round < 2; round += 1) await sweep();
+    });
+    expect(await partOf(made)).toMatchObject({ attempts: 7, checkAt: expect.any(Date) });
+    await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "placed", problem: null });
   });
 
   test.each([

@@ -158,6 +158,8 @@ export const orderParts = pgTable(
     /** Why it is not placed, refused or cancelled: the supplier's code, and what it said. */
     problem: text(),
     problemText: text(),
+    /** Since when it could not be placed for the same problem, try after try. */
+    problemSince: instant(),
     /** The promise at the time of the order: days from its payment to the door. */
     minDays: smallint(),
     maxDays: smallint(),

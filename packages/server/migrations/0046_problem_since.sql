@@ -1,0 +1,1 @@
+ALTER TABLE "order_part" ADD COLUMN "problem_since" timestamp with time zone;
