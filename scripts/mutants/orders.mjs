@@ -328,8 +328,8 @@ export const orders = [
   {
     id: "MKT-03",
     file: server("fulfillment/tracking-words"),
-    text: "const isCertain = sentences.every((one) => !doubtful.test(one) && !elsewhere.test(one));",
-    instead: "const isCertain = true;",
+    text: "if (!sentences.every((one) => isDelivered(one) || isNoDoubt(one))) return undefined;",
+    instead: "",
     breaks: "what a carrier only may deliver counts as delivered",
   },
   {

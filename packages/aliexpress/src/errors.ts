@@ -99,7 +99,7 @@ const gateLimits =
   /flow[-_ ]?control|accesscontrol|access[-_ ](count|frequency)|(flow|call|rate|request|api|qps)[-_ ]?limit|throttl|too[-_ ]many[-_ ](requests|calls)|\bqps\b/i;
 
 /** Whether a code or a sentence says that too many calls were made, so that this one had no effect. */
-export const saysRateLimited = (words: string): boolean => gateLimits.test(words);
+const saysRateLimited = (words: string): boolean => gateLimits.test(words);
 
 /** Words of a service that failed by itself: what it was asked for may have been done. */
 const failures = /time[ds]?[-_ ]?out|service[-_ ]?unavailable|system[-_ ]?busy/i;

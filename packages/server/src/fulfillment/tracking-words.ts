@@ -102,12 +102,12 @@ const doubtful =
 const elsewhere =
   /\b(?:pick(?:ed)? ?up|collect\w*|(?:parcel)?lockers?|pudo|apm|pack ?station|paczkomat\w*|postamat\w*|relay|relais|cabinet|parcel ?shop|(?:access |service |delivery )?point|station|branch|outlet|store|shop|kiosk|agents?|agency|partner|depot|hub|facility|warehouse|sort\w*|terminal|airports?|airlines?|air|aviation|flight|plane|vessel|customs|(?:post|delivery|sorting|local|exchange|customs) office|cent(?:er|re)|transit|transport\w*|line ?haul|truck|vehicle|van|carriers?|courier|origin|sender|seller|shipper|merchant|supplier|manufacturer|return\w*|country|destination|forward\w*|transfer\w*)\b/;
 
+const parcel = "(?:package|parcel|item|shipment|order|mailpiece|consignment|letter|goods)";
 const ofRecipient = "(?:(?:the|your|an?) )?(?:(?:recipient|customer|addressee)'s )?";
 const recipient = `${ofRecipient}(?:final |authori[sz]ed )?(?:recipient|addressee|customer|buyer|consignee|receiver|resident|occupant|household(?: member)?|family member|neighbou?rs?|individual|receptionist|caretaker|doorman|concierge|superintendent|(?:building )?manager|security guard|person)(?!'|\\w| (?:service|support|care))`;
-const door = `${ofRecipient}(?:(?:front |back |side |other )?door|doorstep|porch|(?:community )?(?:mail|letter|parcel|post) ?box|mail ?slot|mail ?room|garage|patio|reception(?: area)?|front desk|home|house|residence|other location|(?:delivery |shipping )?address|p\\.? ?o\\.? box|safe ?(?:place|spot|location))`;
+const door = `${ofRecipient}(?:(?:front |back |side |other )?door|doorstep|porch|(?:community )?(?:mail|letter|post|${parcel}) ?box|mail ?slot|mail ?room|garage|patio|reception(?: area)?|front desk|home|house|residence|other location|(?:delivery |shipping )?address|p\\.? ?o\\.? box|safe ?(?:place|spot|location))`;
 /** A customer's country or locker is no customer. */
 const noFurther = "(?=$|\\s?[,;:!(/-]|\\s(?:at|in|on|from|by|with|and|directly|personally|successfully)\\b)";
-const parcel = "(?:package|parcel|item|shipment|order|mailpiece|consignment|letter|goods)";
 /** One parcel, perhaps with its number. Of several a text speaks in general. */
 export const thing = `(?:(?:your|the|this) )?(?:(?:[a-z]+ )?${parcel} (?:(?:number |no\\.? )?#?\\w*\\d\\w* )?|it )?`;
 const was = "(?:(?:has been|was|is) )?(?:now |already )?(?:successfully |safely )?";
@@ -117,7 +117,7 @@ const when = `(?:(?:at|on) )?(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)
 const city = "(?:in )?[\\p{L} .'-]{2,30}, [a-z]{2}(?: \\d{5}(?:-\\d{4})?)?";
 /** With whom or where a parcel was left. */
 const places = `(?:and )?(?:(?:we(?:'ve| have) )?left (?:your |the )?(?:${parcel} )?|placed |handed (?:over )?)?(?:(?:at|in|on|to|into|inside|with|near|through|via)(?: ?/ ?(?:at|in|on)| or (?:at|in))?:? )?(?:${recipient}|${door})(?:(?: ?[,/] ?(?:or )?| or | and )(?:(?:at|in|on) )?(?:${recipient}|${door})| (?:at|in|on|of) (?:${door}|${recipient}))*`;
-/** Whoever signs is no carrier, and at no place on the way. */
+/** A name that is no carrier's, and of no place on the way. */
 const name = `(?!.*(?:${elsewhere.source}|\\b(?:usps|ups|dhl|dpd|fedex|gls|hermes|evri|yodel|cainiao|post|mail|express|logistics|company|broker|gateway|port|party|box|property|driver|postman|m[ae]n)\\b))[\\p{L} .'-]{2,30}`;
 const signature = `(?:and )?(?:is )?(?:signed(?: for)?|received|accepted|taken)(?: by:? ${name})?`;
 const remark =
