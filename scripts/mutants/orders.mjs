@@ -118,8 +118,8 @@ export const orders = [
   {
     id: "CHK-12",
     file: commerce("order-pricing"),
-    text: "isLoss: price < floorPrice(landedCostOf(lines), first.rule)",
-    instead: "isLoss: false",
+    text: "costMore(usual, lines) && price <",
+    instead: "price < 0 &&",
     breaks: "what is bought at a loss is paid first and held then",
   },
   {

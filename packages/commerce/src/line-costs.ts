@@ -40,6 +40,12 @@ function notInPrices(lines: readonly LineCost[]): { goods: number; way: number }
   };
 }
 
+/** Whether lines cost more than their prices and the usual fee were made for. One piece at home never does. */
+export function costMore(usual: Cents, lines: readonly LineCost[]): boolean {
+  const { goods, way } = notInPrices(lines);
+  return way + goods > usual;
+}
+
 /**
  * The shipping fee of lines of one product. Shipping that is free stays free; any other fee is raised to what the prices lack.
  *

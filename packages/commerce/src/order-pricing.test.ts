@@ -227,19 +227,36 @@ describe("an order of goods that the marketplace charges for", () => {
     );
   });
 
-  test.each<[string, number, number, Partial<OfferCost>, string]>([
-    ["free shipping costs more than the margin", 60, 0, { freight: cents(84_001) }, "this many"],
+  test.each<[string, number, Partial<OfferCost>]>([
+    ["free shipping costs more than the margin", 60, { freight: cents(84_001) }],
     [
       "the tax of one piece costs more than the margin",
       1,
-      0,
       { there: { ...piece, importCharge: cents(1_401) } },
-      "your address",
     ],
-    ["the goods cost more there", 2, 0, { there: { ...piece, goods: cents(2_401) } }, "this many"],
-  ])("[CHK-12] is refused before it is paid where %s", (_, quantity, fee, cost, words) => {
-    const found = issuesOfPairs(quantity, fee, costing(cost));
-    expect(found).toEqual([{ code: "not_shippable", id: 1001, message: expect.stringContaining(words) }]);
+    ["the goods cost more there", 2, { there: { ...piece, goods: cents(2_401) } }],
+  ])("[CHK-12] is refused before it is paid where %s, for its price", (_, quantity, cost) => {
+    expect(issuesOfPairs(quantity, 0, costing(cost))).toEqual([
+      {
+        code: "not_shippable",
+        id: 1001,
+        message:
+          "We can't ship this at its current price. Try another quantity or address, or remove it to continue.",
+      },
+    ]);
+  });
+
+  test("[CHK-12] is sold for what the fee passes on and a price that earns the floor without it", () => {
+    const thin = { ...rule, floor: 14_000 };
+    expect(issuesOfPairs(1, 5_000, costing({ freight: cents(5_000), rule: thin }))).toEqual([]);
+    expect(issuesOfPairs(60, 5_000, costing({ freight: cents(5_000), rule: thin }))).toEqual([]);
+  });
+
+  test("[CHK-12] is never refused for one piece at home, whatever its price", () => {
+    const dear = { goods: cents(9_000), importCharge: cents(500) };
+    const atHome = costing({ atHome: dear, there: dear, freight: cents(299) });
+    expect(issuesOfPairs(1, 299, atHome)).toEqual([]);
+    expect(issuesOfPairs(1, 0, { ...atHome, freightInPrice: cents(299) })).toEqual([]);
   });
 
   test("[CHK-12] is sold down to the last cent of the margin, and no voucher counts", () => {

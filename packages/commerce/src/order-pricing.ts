@@ -3,7 +3,7 @@
  * looks each up among its own offers, and says what differs.
  */
 import type { Issue } from "./cart.ts";
-import { feeOfLines, type LineCost, landedCostOf } from "./line-costs.ts";
+import { costMore, feeOfLines, type LineCost, landedCostOf } from "./line-costs.ts";
 import {
   add,
   type Cents,
@@ -17,7 +17,7 @@ import {
   zero,
 } from "./money.ts";
 import { groupPrice, type PriceSummary, summarize } from "./price-summary.ts";
-import { floorPrice, type PriceRule } from "./retail-price.ts";
+import { leastPaid, type PriceRule } from "./retail-price.ts";
 import { splitDiscount } from "./split-discount.ts";
 import { missingFor, type Voucher } from "./voucher.ts";
 
@@ -121,7 +121,8 @@ function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
 }
 
 const notShippable = "We can't ship this to your address. Remove it, or use another address.";
-const tooManyToShip = "We can't ship this many to you. Order fewer, or remove it to continue.";
+const soldAtLoss =
+  "We can't ship this at its current price. Try another quantity or address, or remove it to continue.";
 
 function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Issue[] {
   const issues = group.lines.flatMap((line) => lineIssues(line, findOffer(line, offers)));
@@ -137,10 +138,7 @@ function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Iss
   // What is short is ordered in another quantity, which may have another fee.
   const isShort = issues.some(({ code }) => code === "stock_short" || code === "not_sold");
   if (isShort && terms !== undefined) return issues;
-  if (terms?.isLoss) {
-    const pieces = asked.reduce((all, { quantity }) => all + quantity, 0);
-    return [...issues, { code: "not_shippable", id, message: pieces > 1 ? tooManyToShip : notShippable }];
-  }
+  if (terms?.isLoss) return [...issues, { code: "not_shippable", id, message: soldAtLoss }];
   const fee = terms?.fee ?? offer.shippingFee;
   if (fee === group.shippingFee) return issues;
   const message = `Shipping is now ${fee === zero ? "free" : formatUsd(fee)}.`;
@@ -148,7 +146,7 @@ function groupIssues(group: DraftGroup, offers: ReadonlyMap<string, Offer>): Iss
 }
 
 /**
- * The shipping fee of a product's lines, and whether they would be sold at a loss. Undefined where the shop does not know what
+ * The shipping fee of a product's lines, and whether they are refused because their quantity or address makes them a loss. Undefined where the shop does not know what
  * one of them costs.
  *
  * @param usual the product's fee for one piece
@@ -167,7 +165,8 @@ function termsOf(
   const fee = feeOfLines(usual, lines, first.isFeeAtCost);
   const price = add(sum(lines.map((line) => line.price)), fee);
   // What is below would be held when it is placed (MKT-04), after its customer has paid.
-  return { fee, isLoss: price < floorPrice(landedCostOf(lines), first.rule) };
+  const isLoss = costMore(usual, lines) && price < leastPaid(landedCostOf(lines), fee, first.rule);
+  return { fee, isLoss };
 }
 
 function totalIssues(draft: OrderDraft, summary: PriceSummary): Issue[] {

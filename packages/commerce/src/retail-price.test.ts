@@ -6,6 +6,7 @@ import {
   compareAtPrice,
   floorPrice,
   type LandedCost,
+  leastPaid,
   type PriceRule,
   retailPrice,
 } from "./retail-price.ts";
@@ -143,6 +144,24 @@ test("[MKT-01] after the payment's fee each price leaves the cost with the curre
         expect(leftBeyond(price, cost, rule, 0)).toBeGreaterThanOrEqual(BigInt(margin.amount) * 10n ** 12n);
     }),
   );
+});
+
+test("[CHK-12] [MKT-04] whatever fee passes on the way, a piece at the price that was made for it is no loss", () => {
+  fc.assert(
+    fc.property(anyCost, anyRule, amount, (cost, rule, fee) => {
+      const inPrice = { ...cost, freight: cents(Math.max(0, cost.freight - fee)) };
+      expect(retailPrice(inPrice, rule) + fee).toBeGreaterThanOrEqual(leastPaid(cost, cents(fee), rule));
+    }),
+  );
+});
+
+test("[MKT-04] the least that is paid is the floor of what the shipping fee does not pay for", () => {
+  const rule = { ...plain, floor: 1_000 };
+  expect(leastPaid(costing(300, 1_000, 200), zero, rule)).toBe(1_650);
+  expect(leastPaid(costing(300, 1_000, 200), cents(1_000), rule)).toBe(1_550);
+  expect(leastPaid(costing(300, 1_000, 200), cents(1_200), rule)).toBe(1_530);
+  // A fee beyond the way and the tax is earned with the goods, and pays for them.
+  expect(leastPaid(costing(300, 1_000, 200), cents(5_000), rule)).toBe(1_530);
 });
 
 test("[MKT-01] a price asks for no more than the larger of margin and floor, a dollar and some cents of rounding", () => {

@@ -3,7 +3,7 @@
  * a rounding, and a floor below which nothing is sold.
  */
 
-import { add, type Cents, cents, sum, zero } from "./money.ts";
+import { add, type Cents, cents, min, subtract, sum, zero } from "./money.ts";
 
 /** What a piece costs the merchant until it is at the customer's door. */
 export interface LandedCost {
@@ -78,6 +78,17 @@ function grossOf(net: Cents, { basisPoints, amount }: PriceRule["paymentFee"]): 
 export function floorPrice(cost: LandedCost, rule: PriceRule): Cents {
   const buffered = bufferedCost(cost, rule);
   return grossOf(add(buffered, shareOf(buffered, rule.floor)), rule.paymentFee);
+}
+
+/**
+ * The least that may be paid for goods with their shipping fee. What the fee passes on of the way and the tax has no margin, as
+ * no price has one for it.
+ */
+export function leastPaid(cost: LandedCost, shippingFee: Cents, rule: PriceRule): Cents {
+  const besideGoods = add(cost.freight, cost.importCharges);
+  const passedOn = min(shippingFee, besideGoods);
+  const rest = { goods: cost.goods, freight: subtract(besideGoods, passedOn), importCharges: zero };
+  return add(passedOn, floorPrice(rest, rule));
 }
 
 /** The price of a piece by the rule. Never below its floor; what costs more is never cheaper. */

@@ -1,13 +1,15 @@
 import { type Cents, cents } from "@nestling/commerce/money";
+import type { PriceRule } from "@nestling/commerce/retail-price";
 import type { OrderInsert, Validation } from "@nestling/contract/orders";
 import { eq, gte } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productFreight, products, skuCosts, skuFreight, skus } from "../catalogue/tables.ts";
 import { freightRule } from "../marketplace/freight.ts";
+import { priceRules, usualRule } from "../marketplace/price-rules.ts";
 import { type Supplier, SupplierError, type SupplierProduct } from "../marketplace/supplier.ts";
 import { orderParts } from "../orders/tables.ts";
 import { insertedFrom, issuesFrom, madeFrom } from "../testing/orders.ts";
-import { orderOf } from "../testing/products.ts";
+import { orderOf, orderOfProducts, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 
@@ -195,6 +197,32 @@ test.each(cases)(
   },
 );
 
+/** A margin of 20 %. */
+const thin: PriceRule = { ...usualRule, margin: { kind: "percent", basisPoints: 2_000 }, ending: "any" };
+
+test.each<[string, PriceRule, goods: number, tax: number, price: number]>([
+  ["goods with a margin of 20 % and a way that costs more", thin, 300, 0, 410],
+  ["goods of a dollar by the usual rule", usualRule, 100, 0, 299],
+  ["goods with a tax", thin, 300, 60, 487],
+])(
+  "[CHK-12] [MKT-01] %s are sold at the price that the shop made, with the way at cost",
+  async (_, rule, goods, tax, price) => {
+    charges = { ...usual, goods, freight: { 1: 1_000 }, tax: { US: tax } };
+    await priceRules.write(database, { usual: rule, categories: {} });
+    await freightRule.write(database, { kind: "at_cost" });
+    await database.update(products).set({ pricesLocked: false }).where(eq(products.id, 12));
+    // As the last reading had it, so that no price is held for the merchant.
+    await database.update(skus).set({ cost: goods, importCharge: tax }).where(eq(skus.code, "PACIFIER"));
+    await shop.context.freshen([{ code: "PACIFIER", quantity: 1 }], "US", undefined);
+    const [sku] = await database.select().from(skus).where(eq(skus.code, "PACIFIER"));
+    expect(sku).toMatchObject({ promotionPrice: price, stock: 500 });
+    const shown = { ...pacifier, price: sku?.price ?? 0, promotionPrice: price, shippingFee: 1_000 };
+    for (const quantity of [1, 10])
+      expect(await outcomeOf(orderOfProducts([shown], { code: "PACIFIER", quantity }))).toBe("made");
+    await priceRules.write(database, { usual: usualRule, categories: {} });
+  },
+);
+
 describe("a cart", () => {
   test("[CHK-10] is told the fee of its quantity before there is an address, and that of one piece again", async () => {
     expect(await validated(order(60))).toEqual([9]);
@@ -208,7 +236,9 @@ describe("a cart", () => {
     await database.update(products).set({ shippingFee: 0 }).where(eq(products.id, 12));
     expect(await validated(order(60, 0))).toEqual(["not_shippable"]);
     const [issue] = await issuesFrom(shop.insert(order(60, 0)));
-    expect(issue?.message).toBe("We can't ship this many to you. Order fewer, or remove it to continue.");
+    expect(issue?.message).toBe(
+      "We can't ship this at its current price. Try another quantity or address, or remove it to continue.",
+    );
   });
 
   test("[CHK-08] that is beyond the limit of an order is told so before it is paid", async () => {

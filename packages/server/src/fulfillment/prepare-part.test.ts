@@ -72,6 +72,17 @@ describe("what a part costs and earns", () => {
       figuresOf(part({}, [{ ...line, cost: null as never }]), rule, cents(9_999)).blocker,
     ).toBeUndefined();
   });
+
+  test("[MKT-04] one whose freight its customer pays is no loss at the price that was made without it", () => {
+    const thin = { ...priceRule, floor: 1_000, paymentFee: { basisPoints: 290, amount: cents(30) } };
+    const sold = { ...line, quantity: 1, discount: 0, promotionPrice: 410, cost: 300, importCharge: 0 };
+    const blockerOf = (freight: number) =>
+      figuresOf(part({ shippingFee: 1_000 }, [sold]), { ...rule, rule: thin }, cents(freight)).blocker;
+    expect(blockerOf(1_000)).toBeUndefined();
+    expect(blockerOf(1_100)?.text).toBe(
+      "It was sold for $14.10 and costs $14.00; the price rule asks for $14.85.",
+    );
+  });
 });
 
 test("[DELIV-04] a part that has waited for days goes by a service that still keeps its promise", async () => {

@@ -1,7 +1,7 @@
 /** What is sent to the supplier for a part of an order, and what the part costs and earns. */
 import { freightWithin } from "@nestling/commerce/freight-price";
 import { add, type Cents, cents, formatUsd, subtract, sum, times } from "@nestling/commerce/money";
-import { floorPrice, type PriceRule } from "@nestling/commerce/retail-price";
+import { leastPaid, type PriceRule } from "@nestling/commerce/retail-price";
 import { readSkuCosts } from "../marketplace/line-costs.ts";
 import { type Reading, type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
 import { toSupplierAddress } from "../marketplace/supplier-address.ts";
@@ -245,11 +245,11 @@ export function figuresOf(
   const importCharge = all((line) => (line.importCharge ?? 0) * line.quantity);
   const landed = sum([goods, freight, importCharge]);
   const isKnown = lines.every(({ cost }) => cost !== null);
-  const floor = floorPrice({ goods, freight, importCharges: importCharge }, rule);
-  const isLoss = isKnown && price < floor;
+  const least = leastPaid({ goods, freight, importCharges: importCharge }, cents(part.shippingFee), rule);
+  const isLoss = isKnown && price < least;
   const why = [
     ...(isLookedUp && holdLookedUp ? [lookedUpText(code)] : []),
-    ...(isLoss ? [lossText(price, landed, floor)] : []),
+    ...(isLoss ? [lossText(price, landed, least)] : []),
   ];
   const reason = isLookedUp && holdLookedUp ? "looked_up" : "loss";
   const isBlocked = why.length > 0 && !part.placeAnyway;
@@ -264,6 +264,6 @@ function lookedUpText(code: string): string {
   return `No import has brought the product ${code}: a visitor opened it by its code.`;
 }
 
-function lossText(price: Cents, landed: Cents, floor: Cents): string {
-  return `It was sold for ${formatUsd(price)} and costs ${formatUsd(landed)}; the price rule asks for ${formatUsd(floor)}.`;
+function lossText(price: Cents, landed: Cents, least: Cents): string {
+  return `It was sold for ${formatUsd(price)} and costs ${formatUsd(landed)}; the price rule asks for ${formatUsd(least)}.`;
 }

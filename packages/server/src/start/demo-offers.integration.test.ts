@@ -1,5 +1,5 @@
 import { cents } from "@nestling/commerce/money";
-import { floorPrice } from "@nestling/commerce/retail-price";
+import { leastPaid } from "@nestling/commerce/retail-price";
 import { portland } from "@nestling/sandbox/aliexpress/testing/address";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -83,7 +83,7 @@ describe("the goods of a demo shop", () => {
         .filter(({ cost, importCharge, promotionPrice }) => {
           const freight = cents(wayOf.get(id)?.cost ?? 0);
           const landed = { goods: cents(cost ?? 0), freight, importCharges: cents(importCharge ?? 0) };
-          return promotionPrice + shippingFee < floorPrice(landed, usualRule);
+          return promotionPrice + shippingFee < leastPaid(landed, cents(shippingFee), usualRule);
         })
         .map(({ code }) => `${id} ${name} ${code}`),
     );
