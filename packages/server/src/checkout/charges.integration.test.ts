@@ -19,10 +19,13 @@ type Charges = {
   tax: Readonly<Record<string, number>>;
   goods: number;
   notSoldTo: readonly string[];
+  /** The countries for which nobody can read what it says of the variant. */
+  unreadIn: readonly string[];
   purchaseLimit: number | undefined;
 };
 const usual: Charges = {
-  ...{ freight: { 1: 149, 10: 0, 60: 900 }, tax: {}, goods: 300, notSoldTo: [], purchaseLimit: undefined },
+  ...{ freight: { 1: 149, 10: 0, 60: 900 }, tax: {}, goods: 300 },
+  ...{ notSoldTo: [], unreadIn: [], purchaseLimit: undefined },
 };
 let charges = usual;
 let answers: "at once" | "never" | "with errors" = "at once";
@@ -54,7 +57,10 @@ function productIn(country: string): SupplierProduct {
   return {
     ...{ code: "100512", title: "Pacifier", categoryId: "1", isOnSale: true, descriptionHtml: "" },
     ...{ pictures: ["https://ae01.alicdn.com/1.jpg"], attributes: [], rating: undefined, ratingCount: 0 },
-    ...{ soldAtLeast: 0, seller: { id: "1", name: "Nest" }, maker: undefined, variants: [variant] },
+    ...{ soldAtLeast: 0, seller: { id: "1", name: "Nest" }, maker: undefined },
+    ...(charges.unreadIn.includes(country)
+      ? { variants: [], unreadVariants: [variant] }
+      : { variants: [variant] }),
   };
 }
 
@@ -301,6 +307,17 @@ describe("a marketplace that does not answer", () => {
       expect(await outcomeOf(order(60, 299, "DE"))).toBe(fee);
     },
   );
+
+  test("[CHK-12] or says of a variant what nobody can read, lets what was last read count", async () => {
+    charges = { ...usual, tax: { DE: 257 }, unreadIn: ["DE"] };
+    expect(await outcomeOf(order(1, 299, "DE"))).toBe("made");
+    charges = { ...charges, unreadIn: [] };
+    shop.passTime(61 * 60_000);
+    expect(await outcomeOf(order(1, 299, "DE"))).toBe(406);
+    charges = { ...charges, unreadIn: ["DE"] };
+    shop.passTime(61 * 60_000);
+    expect(await outcomeOf(order(1, 299, "DE"))).toBe(406);
+  });
 
   test("[CHK-12] lets the way of the next smaller quantity count, or of one piece", async () => {
     charges = { ...usual, freight: { 1: 149, 10: 700 } };

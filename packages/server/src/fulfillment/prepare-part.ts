@@ -87,7 +87,6 @@ export async function withCosts(
   } catch (err) {
     if (!(err instanceof SupplierError)) throw err;
     context.log.warn({ err, partId: part.id }, "what a part costs at its address could not be read");
-    return found;
   }
   return (await findPartToPlace(context.database, part.id)) ?? found;
 }

@@ -16,14 +16,18 @@ import {
   lineCostRows,
 } from "./line-cost-queries.ts";
 import { freightInPrice, type PriceRules, priceRules, ruleOf } from "./price-rules.ts";
-import type { Reading, SupplierVariant } from "./supplier.ts";
+import { type Reading, SupplierError, type SupplierProduct } from "./supplier.ts";
+import { mayBeUnread } from "./sync-rules.ts";
 
 type ReadOptions = { urgent?: boolean; signal?: AbortSignal };
 
 /** The ways of quantities are forgotten after so many milliseconds, for any quantity may be asked for. */
 const forgottenAfter = 30 * 86_400_000;
 
-/** Reads and stores what the variants of a product cost in another country than the shop's own. Throws SupplierError. */
+/**
+ * Reads and stores what the variants of a product cost in another country than the shop's own. Of those that nobody can read, what
+ * was known stays. Throws SupplierError, also where there are any.
+ */
 export async function readSkuCosts(
   { database, supplier, clock }: Pick<SupplierContext, "database" | "supplier" | "clock">,
   productId: number,
@@ -34,19 +38,23 @@ export async function readSkuCosts(
   const [first] = skus;
   if (first === undefined) return;
   const readAt = clock.now();
-  const offered = variantsOf(await supplier.read(first.code, { country, ...options }));
-  const rows = skus.map(({ skuCode, supplierSkuId, supplierSkuAttr }) => {
+  const { variants, unreadVariants } = variantsOf(await supplier.read(first.code, { country, ...options }));
+  const rows = skus.flatMap((sku) => {
+    const { skuCode, supplierSkuId, supplierSkuAttr } = sku;
     const variant =
-      offered.find((one) => one.supplierSkuId === supplierSkuId) ??
-      offered.find((one) => one.supplierSkuAttr === supplierSkuAttr);
+      variants.find((one) => one.supplierSkuId === supplierSkuId) ??
+      variants.find((one) => one.supplierSkuAttr === supplierSkuAttr);
+    if (variant === undefined && mayBeUnread(sku, unreadVariants)) return [];
     const { price: cost = null, importCharge = null } = variant ?? {};
-    return { skuCode, country, cost, importCharge, readAt };
+    return [{ skuCode, country, cost, importCharge, readAt }];
   });
   await keepSkuCosts(database, rows);
+  if (rows.length < skus.length)
+    throw new SupplierError("unreadable", `variants of ${first.code} can't be read for ${country}`);
 }
 
-function variantsOf(reading: Reading): SupplierVariant[] {
-  return reading.outcome === "found" && reading.product.isOnSale ? reading.product.variants : [];
+function variantsOf(reading: Reading): Pick<SupplierProduct, "variants" | "unreadVariants"> {
+  return reading.outcome === "found" && reading.product.isOnSale ? reading.product : { variants: [] };
 }
 
 /**
