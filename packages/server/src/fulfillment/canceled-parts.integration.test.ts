@@ -145,6 +145,20 @@ describe("a part that is paid there, and whose line is canceled here,", () => {
   });
 });
 
+test("[OPS-05] a part of which a line is canceled here is compared with all that was placed, as it is charged", async () => {
+  const made = await placed(orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "BOOTS-8", quantity: 1 }));
+  const { id } = await partOf(made);
+  const isDue = { checkAt: shop.context.clock.now() };
+  await database.update(orderParts).set(isDue).where(eq(orderParts.id, id));
+  await cancelLine(made, "BOOTS-7");
+  await hears({ ...paid, cost: cents(5_000) });
+  expect(await kindsOf(made)).toEqual([]);
+  await hears({ ...paid, cost: cents(8_401) }, 121);
+  const [alert, ...others] = await alertsOf(made);
+  expect([alert?.kind, others]).toEqual(["supplier_loss", []]);
+  expect(alert?.text).toContain("was sold for $84.00, and the marketplace charges $84.01.");
+});
+
 describe("the alerts about a part under way", () => {
   const raiseAll = async (made: InsertedOrder) => {
     const { id: subject } = await partOf(made);

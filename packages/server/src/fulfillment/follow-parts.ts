@@ -1,5 +1,4 @@
 /** Follows parts at the supplier until they are delivered (MKT-03), and their parcels. */
-import type { Cents } from "@nestling/commerce/money";
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { isFinal } from "@nestling/commerce/order-status";
 import { raiseAlert, raiseAlertOnce, settleAlert } from "../alerts/alerts.ts";
@@ -23,6 +22,7 @@ import { placePart } from "./place-part.ts";
 import { nameOf, settleServiceAlerts } from "./placement-alerts.ts";
 import {
   allPartsToPlace,
+  chargedLines,
   endedHere,
   findPartToPlace,
   type OrderPartRow,
@@ -126,7 +126,7 @@ async function applyNews(
     await tellDisputeWon(tx, order, part, at);
   if (news.canceledLines > 0 || isOver(to)) await settleAlert(tx, "placement_too_late", part.id, at);
   if (takenBack.length > 0) await raiseTakenBack(tx, order, part, { takenBack, at });
-  await tellMerchant(tx, order, now, { news, parcels, sold: soldFor(found), at });
+  await tellMerchant(tx, order, now, { news, parcels, at });
 }
 
 function nextMove(to: PartStatus, at: Date, pace: number): Date | null {
@@ -190,7 +190,7 @@ async function applyToDelivered(
   await takeBackDelivery(tx, order, part.id, move);
   const now = (await readPart(tx, part.id)) ?? part;
   await raiseTakenBack(tx, order, now, { takenBack, at });
-  await tellMerchant(tx, order, now, { news, parcels, sold: soldFor(found), at });
+  await tellMerchant(tx, order, now, { news, parcels, at });
 }
 
 const causes: Readonly<Partial<Record<string, string>>> = {
@@ -239,7 +239,7 @@ async function tellMerchant(
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
-  { news, parcels, sold, at }: { news: PartNews; parcels: readonly ParcelState[]; sold: Cents; at: Date },
+  { news, parcels, at }: { news: PartNews; parcels: readonly ParcelState[]; at: Date },
 ): Promise<void> {
   const orderedAt = order.paidAt ?? order.createdAt;
   const wanted = followAlerts(part, news, parcels, {
@@ -247,7 +247,7 @@ async function tellMerchant(
     orderedAt,
     orderNumber: order.number,
     measuredDays: await measuredDays(tx, { ...part, country: order.address.country_code }),
-    soldFor: sold,
+    soldFor: soldFor(part, await chargedLines(tx, part)),
   });
   // Nobody pays there for what is canceled here.
   if (order.cancelAgreedAt !== null) wanted.delete("supplier_unpaid");

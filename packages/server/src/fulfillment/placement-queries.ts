@@ -262,9 +262,21 @@ export async function updatePart(tx: Tx, partId: string, change: Partial<OrderPa
   await tx.update(orderParts).set(change).where(eq(orderParts.id, partId));
 }
 
+/** Lines of a part that were taken out of the order since the first attempt to place it. */
+const isLost = ({ firstTriedAt }: OrderPartRow) =>
+  firstTriedAt === null ? sql`false` : gte(orderLines.canceledAt, firstTriedAt);
+
 /** Whether lines of a part were taken out of the order since the first attempt to place it. */
-export async function hasLostLines(tx: Tx, { id, firstTriedAt }: OrderPartRow): Promise<boolean> {
-  if (firstTriedAt === null) return false;
-  const isSince = gte(orderLines.canceledAt, firstTriedAt);
-  return (await tx.$count(orderLines, and(eq(orderLines.partId, id), isSince))) > 0;
+export async function hasLostLines(tx: Tx, part: OrderPartRow): Promise<boolean> {
+  return (await tx.$count(orderLines, and(eq(orderLines.partId, part.id), isLost(part)))) > 0;
+}
+
+/** All lines of a part that the supplier may charge for: also those that were taken out of the order after they were placed. */
+export function chargedLines(tx: Tx, part: OrderPartRow) {
+  const { promotionPrice, quantity, partId, canceledAt, placedAt } = orderLines;
+  const isThere = or(isNull(canceledAt), isNotNull(placedAt), isLost(part));
+  return tx
+    .select({ promotionPrice, quantity })
+    .from(orderLines)
+    .where(and(eq(partId, part.id), isThere));
 }

@@ -7,7 +7,12 @@ import { type Reading, type Supplier, SupplierError, type SupplierOrder } from "
 import { toSupplierAddress } from "../marketplace/supplier-address.ts";
 import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
-import { findPartToPlace, type PartToPlace, type PlacedLine } from "./placement-queries.ts";
+import {
+  findPartToPlace,
+  type OrderPartRow,
+  type PartToPlace,
+  type PlacedLine,
+} from "./placement-queries.ts";
 
 /** What the merchant wants of parts before they are placed. */
 export type PlacementRules = {
@@ -218,10 +223,13 @@ export type PartFigures = {
   blocker: Failure | undefined;
 };
 
-/** What a part was sold for, with its shipping. Vouchers don't count, because they are the merchant's own gift. */
-export function soldFor({ part, lines }: Pick<PartToPlace, "part" | "lines">): Cents {
+/** What lines of a part were sold for, with its shipping. Vouchers don't count, because they are the merchant's own gift. */
+export function soldFor(
+  { shippingFee }: Pick<OrderPartRow, "shippingFee">,
+  lines: readonly Pick<PlacedLine, "promotionPrice" | "quantity">[],
+): Cents {
   const goods = sum(lines.map((line) => times(cents(line.promotionPrice), line.quantity)));
-  return add(goods, cents(part.shippingFee));
+  return add(goods, cents(shippingFee));
 }
 
 /**
@@ -235,7 +243,7 @@ export function figuresOf(
 ): PartFigures {
   const { part, lines, code, isLookedUp } = found;
   const all = (amount: (line: PlacedLine) => number) => sum(lines.map((line) => cents(amount(line))));
-  const price = soldFor(found);
+  const price = soldFor(part, lines);
   const revenue = subtract(
     price,
     all(({ discount }) => discount),
