@@ -223,8 +223,8 @@ export const orders = [
   {
     id: "PAY-02",
     file: server("checkout/owed-refunds"),
-    text: "if (owed.amount === zero) return zero;",
-    instead: "if (owed.amount >= zero) return zero;",
+    text: 'if (amount === zero) return { outcome: "nothing" };',
+    instead: 'if (amount >= zero) return { outcome: "nothing" };',
     breaks: "a customer has neither goods nor money once a lost dispute is won",
   },
   {

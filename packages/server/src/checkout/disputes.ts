@@ -1,19 +1,19 @@
 /** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
-import { formatUsd, zero } from "@nestling/commerce/money";
+import { cents, formatUsd } from "@nestling/commerce/money";
 import { isUnplaced } from "@nestling/commerce/order-parts";
 import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
 import { partStatusesOf, placeUnplacedRefunded } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
-import { hasUndecidedLoss, isStopped, putDispute } from "../payments/dispute-queries.ts";
+import { chargedBack, hasUndecidedLoss, isStopped, putDispute } from "../payments/dispute-queries.ts";
 import type { DisputeState } from "../payments/provider.ts";
 import type { PaymentRow } from "../payments/queries.ts";
 import { endedDisputes, isAppeal, isLostDispute } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import type { PaymentContext } from "./context.ts";
-import { closeRefundedMismatch } from "./external-refunds.ts";
+import { closeRefundedMismatch, recordExternalRefund } from "./external-refunds.ts";
 import { closeRefundedOrder, placeOrderJob } from "./order-moves.ts";
-import { refundWhatIsOwed } from "./owed-refunds.ts";
+import { type OwedRefund, refundWhatIsOwed } from "./owed-refunds.ts";
 import { settleIntent } from "./settle.ts";
 
 /**
@@ -35,6 +35,8 @@ async function recordDispute(
 ): Promise<void> {
   const { orderId } = payment;
   const at = context.clock.now();
+  const isWon = dispute.status === "won" && payment.status === "paid";
+  const refunds = isWon ? await context.payments.refundsOf(payment.intentId) : [];
   await context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined) return;
@@ -45,11 +47,13 @@ async function recordDispute(
     // What it says of the dispute is old.
     if (isNewAppeal) await settleAlert(tx, "dispute", id, at);
     await alertMerchant(context, tx, dispute, { orderId, text: orderText(order, dispute) });
+    // What the merchant has refunded in the dashboard is not to be refunded again.
+    for (const refund of refunds) await recordExternalRefund(context, tx, order, refund);
     if (isLostDispute(put.before ?? "") && !isLostDispute(status))
       await takeBackLoss(context, tx, order, dispute);
     // A cancellation may wait for the money of a lost dispute.
     await closeRefundedOrder(context, tx, orderId, at);
-    await askWhatFollows(tx, order, dispute, at);
+    await askWhatFollows(tx, order, at);
     // The placement of a claimed order was put off while the dispute was open.
     const isFree = order.status === "IN_PROGRESS" && !(await isStopped(tx, orderId));
     if (isFree) await context.jobs.send(tx, placeOrderJob, { orderId });
@@ -68,16 +72,23 @@ async function takeBackLoss(
   const at = context.clock.now();
   // The merchant has placed it as a gift because of the loss alone.
   await placeUnplacedRefunded(tx, orderId, false);
-  const amount = await refundWhatIsOwed(context, tx, order);
-  if (amount === zero) return;
-  const text = `The bank has decided a lost dispute about order ${number} for you after all. What was canceled since the loss was not refunded: ${formatUsd(amount)} go back to its customer now.`;
+  const owed = await refundWhatIsOwed(context, tx, order);
+  if (owed.outcome === "nothing") return;
+  const text = `The bank has decided a lost dispute about order ${number} for you after all. ${owedText(number, owed)}`;
   await raiseAlert(tx, { kind: "dispute_won", subject, orderId, text }, at);
-  // Nothing is left to do.
+  // Nothing waits: whether its customer gets more is for the merchant to decide.
   await settleAlert(tx, "dispute_won", subject, at);
 }
 
+function owedText(number: string, owed: Exclude<OwedRefund, { outcome: "nothing" }>): string {
+  const amount = formatUsd(owed.amount);
+  return owed.outcome === "requested"
+    ? `What was canceled since the loss was not refunded: ${amount} go back to its customer now.`
+    : `${amount} of what was canceled may be owed to its customer. You have refunded ${formatUsd(owed.byHand)} by hand, and the shop can't tell what for, so it refunds nothing. To refund what is owed: nestling orders refund ${number} --amount N.`;
+}
+
 /** A lost dispute stops an order that is not placed yet until the merchant decides whether it is cancelled or continues. */
-async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState, at: Date): Promise<void> {
+async function askWhatFollows(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const { id, number, status, cancelAgreedAt } = order;
   // One that waits to be paid was paid with another amount: nothing of it is placed anyway.
   const isOver = cancelAgreedAt !== null || status === "CLOSED" || status === "WAIT_BUYER_PAY";
@@ -87,7 +98,8 @@ async function askWhatFollows(tx: Tx, order: OrderRow, { amount }: DisputeState,
     await settleAlert(tx, "dispute_lost", id, at);
     return;
   }
-  const text = `The bank has given ${formatUsd(amount)} of order ${number} back to its customer: the dispute is lost. The order is not placed until you decide. 'nestling orders cancel ${number}' cancels it, 'nestling orders keep ${number}' continues it anyway.`;
+  const amount = formatUsd(cents(await chargedBack(tx, id)));
+  const text = `The bank has given ${amount} of order ${number} back to its customer: the dispute is lost. The order is not placed until you decide. 'nestling orders cancel ${number}' cancels it, 'nestling orders keep ${number}' continues it anyway.`;
   await raiseAlert(tx, { kind: "dispute_lost", subject: id, orderId: id, text }, at);
 }
 

@@ -9,36 +9,50 @@ import { leftToRefund, requestRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import type { CancelContext } from "./context.ts";
 
+/** `unsure`: the merchant has refunded `byHand` without saying what for, which may be what is owed. */
+export type OwedRefund =
+  | { outcome: "nothing" }
+  | { outcome: "requested"; amount: Cents }
+  | { outcome: "unsure"; amount: Cents; byHand: Cents };
+
 type Owed = { amount: Cents; partIds: string[]; skuCodes: string[] };
 
 /**
  * Requests the refund that a locked order is owed: all that is left where it is canceled or closed, otherwise what was paid for
- * canceled lines and was not refunded. Returns the amount, zero for nothing.
+ * canceled lines and was not refunded. It takes the place of refunds that failed.
  */
-export async function refundWhatIsOwed(context: CancelContext, tx: Tx, order: OrderRow): Promise<Cents> {
+export async function refundWhatIsOwed(context: CancelContext, tx: Tx, order: OrderRow): Promise<OwedRefund> {
   const { id: orderId, status, cancelAgreedAt } = order;
   const left = await leftToRefund(tx, orderId);
+  const refunds = await refundsOfOrder(tx, orderId);
   const isOver = status === "CLOSED" || cancelAgreedAt !== null;
   const owed: Owed = isOver
     ? { amount: left, partIds: [], skuCodes: [] }
-    : await owedForLines(context, tx, orderId, left);
-  if (owed.amount === zero) return zero;
+    : owedForLines(await partsOf(tx, orderId), refunds.filter(isOfLines), left);
+  const { amount } = owed;
+  if (amount === zero) return { outcome: "nothing" };
+  const byHand = refunded(refunds.filter((refund) => !isOfLines(refund)));
+  if (!isOver && byHand > zero) return { outcome: "unsure", amount, byHand };
+  for (const refund of refunds.filter(isFailed))
+    if (isOver || isOfLines(refund)) await settleAlert(tx, "refund_failed", refund.id, context.clock.now());
   const reason = status === "CLOSED" ? "paid_late" : "canceled";
   await requestRefund(context, tx, { orderId, reason, ...owed });
-  return owed.amount;
+  return { outcome: "requested", amount };
 }
 
-/** What was paid for canceled lines of an order, less its refunds for them. It is in the place of those that failed. */
-async function owedForLines({ clock }: CancelContext, tx: Tx, orderId: string, left: Cents): Promise<Owed> {
-  const canceled = (await partsOf(tx, orderId)).flatMap(canceledOf);
-  const ofParts = (await refundsOfOrder(tx, orderId)).filter(({ partIds }) => partIds.length > 0);
-  const isFailed = ({ status }: RefundRow) => status === "failed";
-  const refunded = sum(ofParts.flatMap((one) => (isFailed(one) ? [] : [cents(one.amount)])));
+const isFailed = ({ status }: RefundRow) => status === "failed";
+const isOfLines = ({ partIds }: RefundRow) => partIds.length > 0;
+
+function refunded(refunds: readonly RefundRow[]): Cents {
+  return sum(refunds.flatMap((one) => (isFailed(one) ? [] : [cents(one.amount)])));
+}
+
+/** What was paid for canceled lines, less `refunds` for them, and at most what is left. */
+function owedForLines(parts: readonly PartRow[], refunds: readonly RefundRow[], left: Cents): Owed {
+  const canceled = parts.flatMap(canceledOf);
   const paid = sum(canceled.map((part) => part.paid));
-  if (paid <= refunded) return { amount: zero, partIds: [], skuCodes: [] };
-  for (const { id } of ofParts.filter(isFailed)) await settleAlert(tx, "refund_failed", id, clock.now());
   return {
-    amount: min(subtract(paid, refunded), left),
+    amount: min(subtract(paid, min(paid, refunded(refunds))), left),
     partIds: canceled.map(({ id }) => id),
     skuCodes: canceled.flatMap(({ codes }) => codes),
   };

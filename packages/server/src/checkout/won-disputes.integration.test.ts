@@ -196,6 +196,96 @@ describe("an order whose dispute is", () => {
     expect([await given(made), await openKinds(made)]).toEqual([[whole], []]);
   });
 
+  const failCancellation = async (made: InsertedOrder) => {
+    shop.payments.refundsBecome = "refused";
+    await cancelPacifier(made);
+    await shop.runJobs();
+    shop.payments.refundsBecome = "succeeded";
+  };
+  const inDashboard = async ({ order_id }: InsertedOrder, amount = pacifier) => {
+    const id = `re_dashboard_${order_id}`;
+    const refund = { id, intentId: `pi_${order_id}`, amount: cents(amount), key: undefined };
+    shop.payments.refunds.set(id, { ...refund, state: "succeeded" });
+  };
+
+  test.each<[string, Step]>([
+    ["with the command", (made) => refundOrder(shop.context, made.order_number, cents(pacifier))],
+    ["in part", (made) => refundOrder(shop.context, made.order_number, cents(500))],
+    ["in the dashboard, of which no event came", inDashboard],
+  ])(
+    "[PAY-02] [OPS-05] lost and won, after the merchant refunded by hand, %s, what could not be refunded: the merchant is asked",
+    async (_, byHand) => {
+      const made = await orderIn("IN_PROGRESS");
+      await failCancellation(made);
+      await byHand(made);
+      await shop.runJobs();
+      await lost(made);
+      await won(made);
+      expect(await given(made)).toHaveLength(1);
+      const told = (await alertsOf(made)).filter(({ kind }) => kind === "dispute_won");
+      expect(told).toMatchObject([
+        { text: expect.stringMatching(/\$11\.49 of what was canceled.*by hand.*nestling orders refund/) },
+      ]);
+      expect(await openKinds(made)).toEqual([]);
+    },
+  );
+
+  test("[PAY-02] lost and won, without a refund by hand: what could not be refunded is refunded once", async () => {
+    const made = await orderIn("IN_PROGRESS");
+    await failCancellation(made);
+    await lost(made);
+    await won(made);
+    expect([await given(made), await openKinds(made)]).toEqual([[pacifier], []]);
+    expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
+  });
+
+  test("[PAY-02] [OPS-05] lost and won: a refund that failed before is not to be repeated beside the one of all", async () => {
+    const made = await orderIn("IN_PROGRESS");
+    shop.payments.refundsBecome = "refused";
+    await cancel(made);
+    await shop.runJobs();
+    shop.payments.refundsBecome = "succeeded";
+    await lost(made);
+    await won(made);
+    expect([await given(made), await openKinds(made)]).toEqual([[whole], []]);
+  });
+
+  describe("one of two", () => {
+    /** The state of one of an order's disputes at Stripe. */
+    async function disputeOf(made: InsertedOrder, name: string, amount: number, status: string) {
+      const intentId = `pi_${made.order_id}`;
+      const openedAt = new Date("2026-11-21T12:00:00Z");
+      const there = { id: `du_${name}_${intentId}`, intentId, amount: cents(amount), reason: "fraudulent" };
+      shop.payments.disputes.set(there.id, { ...there, status, openedAt });
+      await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: there.id });
+      await shop.runJobs();
+    }
+    const boots = whole - pacifier;
+
+    test("[PAY-02] won: what the bank has kept is refunded when the other is won, too", async () => {
+      const made = await orderIn("IN_PROGRESS");
+      await disputeOf(made, "a", boots, "lost");
+      await disputeOf(made, "b", pacifier, "lost");
+      await cancel(made);
+      await disputeOf(made, "a", boots, "won");
+      expect(await given(made)).toEqual([boots]);
+      await disputeOf(made, "b", pacifier, "won");
+      expect([await given(made), await openKinds(made)]).toEqual([[boots, pacifier], []]);
+    });
+
+    test("[PAY-02] won: nothing is refunded while the bank has the money because of the other", async () => {
+      const made = await orderIn("IN_PROGRESS");
+      await failCancellation(made);
+      await disputeOf(made, "a", whole, "lost");
+      await disputeOf(made, "b", whole, "lost");
+      await keepOrder(shop.context, made.order_id);
+      await disputeOf(made, "a", whole, "won");
+      expect([await given(made), await openKinds(made)]).toEqual([[], []]);
+      await disputeOf(made, "b", whole, "won");
+      expect([await given(made), await openKinds(made)]).toEqual([[pacifier], []]);
+    });
+  });
+
   test("[PAY-02] [CHK-08] of a payment that came too late: it goes back as well", async () => {
     const made = await orderedBy(maya, orderOf({ code: "PACIFIER", quantity: 1 }));
     await cancelAs(maya, made.order_id);
