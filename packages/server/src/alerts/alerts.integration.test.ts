@@ -58,7 +58,10 @@ test("[OPS-05] a kind of job that fails for good raises one alert, until none of
   expect(await kinds()).toEqual(["job_failed"]);
   expect((await letters()).slice(before)).toMatchObject([{ subject: "Please look at the shop" }]);
   expect((await letters()).at(-1)?.text).toContain("refund (no such key)");
-  given.pop();
+  given.push({ id: "3", ...failed, error: "another error, req_123" });
+  await tell();
+  expect((await letters()).slice(before), "the next failure of its kind is no news").toHaveLength(1);
+  given.splice(1);
   await tell();
   expect(await kinds()).toEqual(["job_failed"]);
   given.pop();
@@ -168,6 +171,35 @@ test.each<[string, object, number]>([
   const again = { ...alert, ...change };
   expect(await lettersOf(() => raise(again))).toHaveLength(mails);
   await settle(again);
+});
+
+test("[OPS-05] what is open and gets other words has them in the list, and is mailed once more", async () => {
+  const alert = { kind: "supplier_stalled", subject: "p_11", text: "Prove who you are." };
+  const other = { ...alert, text: "Agree to cancel it." };
+  await lettersOf(() => raise(alert));
+  const sent = await lettersOf(async () => {
+    for (let look = 0; look < 3; look += 1) {
+      await raise(other);
+      await tell();
+      shop.passTime(60 * 60_000);
+    }
+  });
+  expect(sent).toMatchObject([expect.stringContaining(other.text)]);
+  const open = async () => (await openAlerts(shop.database)).filter(({ kind }) => kind === alert.kind);
+  expect(await open()).toMatchObject([other]);
+  expect(await lettersOf(() => raise(alert)), "the first words again, within a day").toEqual([]);
+  expect(await open()).toMatchObject([alert]);
+  await settle(alert);
+});
+
+test("[OPS-05] what gets other words at the same moment is open once", async () => {
+  const alert = { kind: "supplier_stalled", subject: "p_12" };
+  await raise({ ...alert, text: "0" });
+  await Promise.all(["1", "2", "3", "4"].map((text) => raise({ ...alert, text })));
+  const open = (await openAlerts(shop.database)).filter(({ subject }) => subject === "p_12");
+  expect(open).toHaveLength(1);
+  expect(open[0]?.text).not.toBe("0");
+  await settle(alert);
 });
 
 test("[OPS-05] what comes back after more than a day is news", async () => {

@@ -1,5 +1,5 @@
 /** What needs a person: raised in the transaction that found it, mailed once, listed until it is settled (OPS-05). */
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { alerts } from "./tables.ts";
@@ -10,8 +10,22 @@ export type Alert = { kind: string; subject: string; orderId?: string; text: str
 /** What comes back within so long is no news: it is listed again, and not mailed again. In milliseconds. */
 const sameNews = 86_400_000;
 
-/** Raises an alert, unless one of its kind about its subject is open already. */
+/** Raises an alert. One of its kind about its subject that is open goes on in the same words, and is replaced by other words. */
 export async function raiseAlert(tx: Tx, alert: Alert, at: Date): Promise<void> {
+  const { kind, subject, text, settledAt } = alerts;
+  const isOpen = and(eq(kind, alert.kind), eq(subject, alert.subject), isNull(settledAt));
+  await tx
+    .update(alerts)
+    .set({ settledAt: at })
+    .where(and(isOpen, ne(text, alert.text)));
+  await raiseUnlessOpen(tx, alert, at);
+}
+
+/**
+ * Raises an alert, unless one of its kind about its subject is open, in whatever words. For texts with a figure, an example or a
+ * reason that changes while the thing to do is the same.
+ */
+export async function raiseUnlessOpen(tx: Tx, alert: Alert, at: Date): Promise<void> {
   const since = new Date(at.getTime() - sameNews).toISOString();
   // One that ended before it was mailed is still to be mailed, and speaks for this one.
   const mailedAt = sql`(

@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob, type GivenUpJob } from "../platform/jobs.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
-import { openAlerts, raiseAlert, recordMailed, settleAlert, unmailedAlerts } from "./alerts.ts";
+import { openAlerts, raiseUnlessOpen, recordMailed, settleAlert, unmailedAlerts } from "./alerts.ts";
 
 export const mailAlertsJob = defineJob<object>("tell-merchant");
 
@@ -72,7 +72,7 @@ async function alertAboutFailedJobs({ database, clock, jobs }: AlertContext): Pr
   await database.transaction(async (tx) => {
     for (const [name, given] of byName) {
       const text = `A job of the shop failed for good: ${name} (${given.at(-1)?.error}). 'nestling jobs' lists what failed, 'nestling jobs retry ID' tries it again.`;
-      await raiseAlert(tx, { kind: "job_failed", subject: name, text }, now);
+      await raiseUnlessOpen(tx, { kind: "job_failed", subject: name, text }, now);
     }
     for (const { subject } of raised) {
       if (!byName.has(subject)) await settleAlert(tx, "job_failed", subject, now);

@@ -43,9 +43,6 @@ async function recordDispute(
     const { id, amount, reason, status, openedAt } = dispute;
     const put = await putDispute(tx, { id, orderId, amount, reason, status, openedAt, updatedAt: at });
     if (put === undefined) return;
-    const isNewAppeal = isAppeal(status) && !isAppeal(put.before ?? "");
-    // What it says of the dispute is old.
-    if (isNewAppeal) await settleAlert(tx, "dispute", id, at);
     await alertMerchant(context, tx, dispute, { orderId, text: orderText(order, dispute) });
     // What the merchant has refunded in the dashboard is not to be refunded again.
     for (const refund of refunds) await recordExternalRefund(context, tx, order, refund);

@@ -1,5 +1,5 @@
 /** Closes unpaid orders, each after its payment is cancelled at the payment service (CHK-08). */
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseUnlessOpen, settleAlert } from "../alerts/alerts.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
 import { findPayment, setClosingCause, updatePayment } from "../payments/queries.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -61,7 +61,7 @@ async function alertAboutStuck({ database, clock }: PaymentContext): Promise<voi
   await database.transaction(async (tx) => {
     if (stuck === undefined) return settleAlert(tx, about.kind, about.subject, at);
     const text = `Unpaid orders such as ${stuck.number} have held their stock for two hours longer than they may: the payment service doesn't cancel their payments. The shop keeps trying. Please look at such a payment in its dashboard, and cancel it there.`;
-    return raiseAlert(tx, { ...about, text }, at);
+    return raiseUnlessOpen(tx, { ...about, text }, at);
   });
 }
 

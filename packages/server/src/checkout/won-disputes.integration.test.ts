@@ -284,6 +284,17 @@ describe("an order whose dispute is", () => {
       await disputeOf(made, "b", whole, "won");
       expect([await given(made), await openKinds(made)]).toEqual([[pacifier], []]);
     });
+
+    test("[PAY-02] [OPS-05] lost: the merchant reads what banks have given back of the order", async () => {
+      const made = await orderIn("IN_PROGRESS");
+      const asked = async () =>
+        (await alertsOf(made)).filter(({ kind, settledAt }) => kind === "dispute_lost" && settledAt === null);
+      await disputeOf(made, "a", boots, "lost");
+      await disputeOf(made, "b", pacifier, "needs_response");
+      expect(await asked()).toMatchObject([{ text: expect.stringContaining("$42.00") }]);
+      await disputeOf(made, "b", pacifier, "lost");
+      expect(await asked()).toMatchObject([{ text: expect.stringContaining("$53.49") }]);
+    });
   });
 
   test("[PAY-02] [CHK-08] of a payment that came too late: it goes back as well", async () => {
@@ -319,7 +330,9 @@ describe("an appeal", () => {
       },
     ]);
     await looksAtAppeal(made);
-    expect(await openKinds(made)).toEqual(["dispute"]);
+    expect((await alertsOf(made)).filter(({ settledAt }) => settledAt === null)).toMatchObject([
+      { kind: "dispute", text: expect.stringMatching(/^The bank looks at your appeal/) },
+    ]);
     // The bank has the money meanwhile.
     expect(await refundOrder(shop.context, made.order_number)).toMatchObject({
       outcome: "too much",

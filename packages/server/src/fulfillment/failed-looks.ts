@@ -1,5 +1,5 @@
 /** Looks at parts that failed: they keep no other part waiting, and the merchant hears of those that fail for hours. */
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseUnlessOpen, settleAlert } from "../alerts/alerts.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
@@ -72,7 +72,7 @@ async function tellUnreadable(
   if (endedHere.includes(part.status) || part.status === "delivered") return;
   const pages = part.supplierOrderIds.map(supplierPage).join(" ");
   const text = `${nameOf(order, part)} cannot be followed: for hours the shop can't read what the marketplace says of it (${reasonOf(error)}). Look there yourself, and move it on with nestling orders advance ${order.number} --part ${part.position + 1}: ${pages}`;
-  await raiseAlert(tx, { kind: alertKind, subject: part.id, orderId: order.id, text }, at);
+  await raiseUnlessOpen(tx, { kind: alertKind, subject: part.id, orderId: order.id, text }, at);
 }
 
 /** Only what the supplier says: other messages may hold what is the customer's. */

@@ -203,6 +203,20 @@ test("[OPS-05] how long a parcel may lie still is measured where it can be, and 
   expect(kindsWith(9)).toEqual(["parcel_stuck"]);
 });
 
+test("[OPS-05] the alert about parcels that lie still has the same words on each day, however they are read", () => {
+  const two = [
+    parcel({ trackingNumber: "LP1", movedAt: ago(30 * day) }),
+    parcel({ trackingNumber: "LP2", movedAt: ago(40 * day) }),
+  ];
+  const words = (parcels: typeof two, measuredDays: number, later: number) =>
+    followAlerts(part({ maxDays: null }), quiet, parcels, {
+      ...{ now: new Date(now.getTime() + later), orderedAt: ago(50 * day), orderNumber, measuredDays },
+      soldFor: cents(1_149),
+    }).get("parcel_stuck");
+  expect(words(two, 20, 0)).toMatch(/LP1 since \d{4}-\d\d-\d\d, LP2 since \d{4}-\d\d-\d\d\./);
+  expect(words(two.toReversed(), 24, day)).toBe(words(two, 20, 0));
+});
+
 const ordinary: [string, number[]][] = [
   ["that is scanned often", [0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 13, 14, 15]],
   ["that flies for six days", [0, 1, 7, 9, 11, 12, 14, 15]],

@@ -163,7 +163,10 @@ export function followAlerts(
   if (part.status === "shipped" && parcelStates.length === 0 && inStatusFor >= patience.sentParcel)
     found.set("parcel_missing", `has no tracking 14 days after it was sent. Ask the seller: ${link}`);
   const named = (those: readonly ParcelState[]) =>
-    those.map(({ trackingNumber }) => trackingNumber).join(", ");
+    those
+      .map(({ trackingNumber }) => trackingNumber)
+      .sort()
+      .join(", ");
   const those = (isSo: (parcel: ParcelState) => boolean) => parcelStates.filter(isSo);
   const still = daysWithoutMove(measuredDays ?? part.maxDays);
   const stuck = those(
@@ -192,10 +195,17 @@ export function followAlerts(
   else if (stuck.length > 0)
     found.set(
       "parcel_stuck",
-      `has a package that hasn't moved for ${still} days: ${named(stuck)}. ${claim(part)} ${link}`,
+      `has a package that hasn't moved for long: ${sinceWhen(stuck)}. ${claim(part)} ${link}`,
     );
   return found;
 }
+
+/** By the day, not by the number of days: other words would be news. */
+const sinceWhen = (stuck: readonly ParcelState[]) =>
+  stuck
+    .map(({ trackingNumber, movedAt }) => `${trackingNumber} since ${date.format(movedAt)}`)
+    .sort()
+    .join(", ");
 
 const notShown = (ids: readonly string[]) =>
   `is not shown by the marketplace, which should have it as ${ids.join(", ")}.`;

@@ -1,7 +1,7 @@
 /** Follows parts at the supplier until they are delivered (MKT-03), and their parcels. */
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { isFinal } from "@nestling/commerce/order-status";
-import { raiseAlert, raiseAlertOnce, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, raiseAlertOnce, raiseUnlessOpen, settleAlert } from "../alerts/alerts.ts";
 import { deliveryTakenBack } from "../checkout/change-parts.ts";
 import { movePart, takeBackDelivery } from "../checkout/part-moves.ts";
 import { SupplierError } from "../marketplace/supplier.ts";
@@ -13,7 +13,14 @@ import { runInBatches } from "../platform/run-in-batches.ts";
 import { Unavailable } from "../platform/unavailable.ts";
 import { type FailedLook, recordAnswer, recordFailedLooks } from "./failed-looks.ts";
 import { cureOf } from "./failure-rules.ts";
-import { followAlerts, followKinds, isUndecided, type ParcelState, undecidedText } from "./follow-alerts.ts";
+import {
+  type FollowKind,
+  followAlerts,
+  followKinds,
+  isUndecided,
+  type ParcelState,
+  undecidedText,
+} from "./follow-alerts.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { measuredDays } from "./measure-delivery.ts";
 import { nextCheck, nextRevision } from "./next-check.ts";
@@ -234,6 +241,14 @@ async function raiseTakenBack(
   await raiseAlert(tx, { kind: deliveryTakenBack, subject: part.id, orderId: order.id, text }, at);
 }
 
+/** How an alert is raised that comes again with each look. */
+function raiseOf(kind: FollowKind) {
+  // The marketplace goes on saying what was canceled, also once its money is given back.
+  if (kind === owedRefundKind) return raiseAlertOnce;
+  // Its amounts may change, and a loss is a loss.
+  return kind === "supplier_loss" ? raiseUnlessOpen : raiseAlert;
+}
+
 /** Raises what needs the merchant, and settles what is over. */
 async function tellMerchant(
   tx: Tx,
@@ -256,9 +271,7 @@ async function tellMerchant(
     if (words === undefined) await settleAlert(tx, kind, part.id, at);
     else {
       const text = `${nameOf(order, part)} ${words}`;
-      // The marketplace goes on saying what was canceled, also once its money is given back.
-      const raise = kind === owedRefundKind ? raiseAlertOnce : raiseAlert;
-      await raise(tx, { kind, subject: part.id, orderId: order.id, text }, at);
+      await raiseOf(kind)(tx, { kind, subject: part.id, orderId: order.id, text }, at);
     }
   }
 }

@@ -37,6 +37,19 @@ describe("a part that is placed", () => {
     },
   );
 
+  test("[OPS-05] [MKT-03] that goes from one such status to another is shown with what helps now", async () => {
+    const made = await visible();
+    const [id = ""] = (await partOf(made)).supplierOrderIds;
+    const words = async () => (await alertsOf(made)).map(({ text }) => text);
+    await control(`orders/${id}`, { do: "freeze", as: "RISK_CONTROL" });
+    await sweep(4 * 24 * 60);
+    expect(await words()).toMatchObject([expect.stringContaining("prove who you are")]);
+    await control(`orders/${id}`, { do: "freeze", as: "IN_CANCEL" });
+    for (let looks = 0; looks < 2; looks += 1) await sweep(24 * 60);
+    expect(await words()).toMatchObject([expect.stringContaining("Agree to that or take it back there")]);
+    expect((await alertsOf(made, { settled: true })).length).toBe(2);
+  });
+
   test("[OPS-05] that stays as it is needs nobody once the merchant has moved it on", async () => {
     const made = await visible();
     const [id = ""] = (await partOf(made)).supplierOrderIds;

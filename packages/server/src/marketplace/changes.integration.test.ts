@@ -77,6 +77,11 @@ test("[MKT-01] a held change is replaced by a newer one about its subject alone,
   }
   expect(await openAlerts(database)).toEqual([]);
   await record({ skuCode: "B" });
+  await record({ skuCode: "C" });
+  expect(await openAlerts(database), "the first one of a day stands for all").toMatchObject([
+    { text: expect.stringContaining("Boots (B)") },
+  ]);
+  await record({ skuCode: "C", event: "price_down", reaction: "follow" });
   await record({ skuCode: "B", event: "price_down", reaction: "follow" });
   expect([await countHeld(database), await openAlerts(database)]).toEqual([0, []]);
 });

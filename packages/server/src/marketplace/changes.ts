@@ -1,6 +1,6 @@
 /** What the supplier has changed about products, with what the shop made of it: the merchant reads it, and decides what is held. */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { lockAlerts, raiseAlert, settleAlerts } from "../alerts/alerts.ts";
+import { lockAlerts, raiseUnlessOpen, settleAlerts } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -51,7 +51,7 @@ export async function recordChanges(
   // One for each day on which something is held: thousands of prices may move at once.
   const subject = at.toISOString().slice(0, 10);
   await lockAlerts(tx, alertKind);
-  await raiseAlert(tx, { kind: alertKind, subject, text }, at);
+  await raiseUnlessOpen(tx, { kind: alertKind, subject, text }, at);
 }
 
 /** Nobody decides anymore about what was held before these changes: things stay as they are. Returns whether anything was. */

@@ -3,7 +3,7 @@
  * is sold out, because its price and its stock are of no worth.
  */
 import { and, eq, isNull } from "drizzle-orm";
-import { lockAlerts, raiseAlert, settleAlert, settleAlerts } from "../alerts/alerts.ts";
+import { lockAlerts, raiseUnlessOpen, settleAlert, settleAlerts } from "../alerts/alerts.ts";
 import { alerts } from "../alerts/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -97,7 +97,7 @@ async function raise(
   const text = hasRoom
     ? `${name} is sold out here: for ${unreadableDays} days the shop could not read what the marketplace says of it (${reason}). Look at https://www.aliexpress.com/item/${code}.html, then withdraw it with nestling products withdraw ${code}, or try again with nestling sync --codes ${code}. ${list}`
     : `More products are sold out here, because the shop can't read what the marketplace says of them. ${list}`;
-  await raiseAlert(tx, { kind: unreadAlert, subject: hasRoom ? String(productId) : others, text }, at);
+  await raiseUnlessOpen(tx, { kind: unreadAlert, subject: hasRoom ? String(productId) : others, text }, at);
 }
 
 /** Ends the alert about a product, and all of them when no product is sold out for this reason anymore. */

@@ -1,6 +1,6 @@
 import { cents, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
-import { raiseAlert } from "../alerts/alerts.ts";
+import { raiseUnlessOpen } from "../alerts/alerts.ts";
 import { newTokenSalt, orderToken, sha256 } from "../orders/guest-access.ts";
 import { cardFormToken } from "../payments/card-form-token.ts";
 import type { OpenedIntent } from "../payments/provider.ts";
@@ -102,7 +102,7 @@ function insertOfQuota(page: PaymentPage, attempt: PageAttempt) {
     const { used } = await takeOfQuota(tx, quotas.pagePayments, network, now);
     if (used >= quotas.pagePayments.most / 2) {
       const text = `${used} payments were begun on the payment page in a short time. It is still open, but each visitor may begin fewer until it is quieter. Somebody may be trying out stolen cards: PAYMENT_PAGE=off closes the page.`;
-      await raiseAlert(tx, { ...busyAlert, text }, now);
+      await raiseUnlessOpen(tx, { ...busyAlert, text }, now);
     }
     return row;
   });

@@ -7,7 +7,7 @@ import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { openData } from "../start/data.ts";
 import { stopAll, type Undo } from "../start/undo.ts";
-import { pacifier } from "../testing/products.ts";
+import { bootsFixture, pacifier } from "../testing/products.ts";
 import { realServices } from "../testing/real-services.ts";
 import { testShop } from "../testing/shop.ts";
 import { lookForRecalls } from "./look-for-recalls.ts";
@@ -136,6 +136,20 @@ test("[SAFE-02] a product that is sold no longer is suspected, too: it may be in
   const [alert] = (await openAlerts(database)).filter(({ subject }) => subject === "27001");
   expect(alert?.text).toContain(`may concern a product of the shop: ${pacifier.name}.`);
   await database.transaction((tx) => settleAlert(tx, "recall", "27001", withdrawnAt));
+});
+
+test("[SAFE-02] [OPS-05] a product that is suspected later is named beside those before", async () => {
+  const at = shop.context.clock.now();
+  await database.delete(recalledProducts);
+  const text = async () => (await openAlerts(database)).find(({ subject }) => subject === "27001")?.text;
+  feed = [["27001", "2026-10-30", { Products: [{ Name: pacifier.name }] }]];
+  await look();
+  expect(await text()).toContain(`a product of the shop: ${pacifier.name}.`);
+  feed = [["27001", "2026-10-30", { Products: [{ Name: pacifier.name }, { Name: bootsFixture.name }] }]];
+  await look();
+  expect(await text()).toContain("products of the shop: ");
+  for (const { name } of [pacifier, bootsFixture]) expect(await text()).toContain(name);
+  await database.transaction((tx) => settleAlert(tx, "recall", "27001", at));
 });
 
 test("[SAFE-02] the made-up recalls of a demo hide no real ones, and change none", async () => {

@@ -143,20 +143,17 @@ async function noteSuspects(database: Database, number: string, productIds: read
       .onConflictDoNothing()
       .returning({ productId: recalledProducts.productId });
     if (noted.length === 0) return;
-    const named = await tx
+    // Those of before, too: this text takes the place of theirs.
+    const suspected = await tx
       .select({ name: products.name })
       .from(products)
-      .where(
-        inArray(
-          products.id,
-          noted.map(({ productId }) => productId),
-        ),
-      )
-      .orderBy(asc(products.id))
-      .limit(3);
-    const others = noted.length - named.length;
+      .innerJoin(recalledProducts, eq(recalledProducts.productId, products.id))
+      .where(and(eq(recalledProducts.number, number), eq(recalledProducts.state, "suspected")))
+      .orderBy(asc(products.id));
+    const named = suspected.slice(0, 3);
+    const others = suspected.length - named.length;
     const titles = [...named.map(({ name }) => name), ...(others > 0 ? [`${others} more`] : [])].join("; ");
-    const text = `The CPSC's recall ${number} may concern ${noted.length === 1 ? "a product" : "products"} of the shop: ${titles}. 'nestling recalls show ${number}' compares them; 'recalls confirm' takes them out of sale and writes to their buyers, 'recalls dismiss' leaves them.`;
+    const text = `The CPSC's recall ${number} may concern ${suspected.length === 1 ? "a product" : "products"} of the shop: ${titles}. 'nestling recalls show ${number}' compares them; 'recalls confirm' takes them out of sale and writes to their buyers, 'recalls dismiss' leaves them.`;
     await raiseAlert(tx, { kind: "recall", subject: number, text }, now);
   });
 }
