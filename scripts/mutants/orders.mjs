@@ -229,6 +229,13 @@ export const orders = [
   },
   {
     id: "PAY-02",
+    file: server("checkout/owed-refunds"),
+    text: "if (!isOver && byHand > zero)",
+    instead: "if (!isOver && byHand < zero)",
+    breaks: "what the merchant has refunded by hand is refunded again once a lost dispute is won",
+  },
+  {
+    id: "PAY-02",
     file: server("payments/tables"),
     text: `status === "lost" || isAppeal(status)`,
     instead: `status === "lost"`,
