@@ -50,6 +50,12 @@ test("[PRICE-01] the terms say that prices are final, in US dollars, without tax
   );
 });
 
+test("[PRICE-01] [CHK-12] the terms say that a shipping fee may include the import tax that sellers charge the shop", async () => {
+  const terms = words(await pageOf("terms-of-service"));
+  expect(terms).toContain("it may include import tax that the sellers charge us");
+  expect(terms).not.toContain("We don't charge or receive it");
+});
+
 test("where the law asks for it, the texts name the address that the merchant has set", async () => {
   for (const key of ["about-us", "contact-us", "terms-of-service", "privacy-policy"]) {
     expect(words(await pageOf(key))).toContain("1 Elm Street, Sonoma, California 95476");

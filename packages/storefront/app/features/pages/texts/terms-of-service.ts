@@ -5,7 +5,7 @@ export const termsOfService: WritePage = ({ postalAddress }) => ({
   description:
     "The terms Nestling sells under: orders, final prices in US dollars, card payments, shipping by sellers, returns, and California law.",
   lead: "These terms apply when you use this shop and when you buy from it. We've tried to keep them readable.",
-  changed: "November 23, 2026",
+  changed: "November 29, 2026",
   sections: [
     {
       id: "who-we-are",
@@ -28,8 +28,8 @@ export const termsOfService: WritePage = ({ postalAddress }) => ({
       title: "Prices",
       blocks: [
         "Prices are final prices in US dollars. No tax or fees are added: you pay the price of the items plus the shipping shown, minus a voucher if you use one, and nothing else to us.",
-        "You pay shipping once per product. “Free Shipping” means it costs nothing, no matter how many you buy. Any other fee may depend on how many you buy and the country we ship to. If it does, you see the new fee before you place the order.",
-        "If you order from outside the United States, customs may charge duty or import tax when the package arrives. We don't charge or receive it, and we don't know the amount in advance.",
+        "You pay shipping once per product. “Free Shipping” means it costs nothing, no matter how many you buy. Any other fee may depend on how many you buy and the country we ship to. For some countries, it may include import tax that the sellers charge us. If the fee changes, you see the new one before you place the order.",
+        "If you order from outside the United States, customs may also charge duty or import tax when the package arrives. You pay that to them and not to us, and we don't know the amount in advance.",
         "A crossed-out price is what we charged for the same item before the promotion.",
       ],
     },
