@@ -7,7 +7,7 @@ import { productFreight, products, skuCosts, skuFreight, skus } from "../catalog
 import { freightRule } from "../marketplace/freight.ts";
 import { priceRules, usualRule } from "../marketplace/price-rules.ts";
 import { type Supplier, SupplierError, type SupplierProduct } from "../marketplace/supplier.ts";
-import { orderParts } from "../orders/tables.ts";
+import { orderParts, orders } from "../orders/tables.ts";
 import { insertedFrom, issuesFrom, madeFrom } from "../testing/orders.ts";
 import { orderOf, orderOfProducts, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
@@ -228,6 +228,20 @@ test.each<[string, PriceRule, goods: number, tax: number, price: number]>([
     await priceRules.write(database, { usual: usualRule, categories: {} });
   },
 );
+
+test("[PRICE-01] [CART-07] a tax abroad is in the fee: the price is one for everybody, and the total has nothing else", async () => {
+  charges = { ...usual, tax: taxedAbroad };
+  const fees: [Country, number][] = [
+    ["US", 299],
+    ["DE", 2 * 257 + 149],
+  ];
+  for (const [country, shippingFee] of fees) {
+    const { order_id } = await madeFrom(shop.insert(order(2, shippingFee, country)));
+    const [made] = await database.select().from(orders).where(eq(orders.id, order_id));
+    const paid = { promotionPrice: 1_700, shippingFee, discount: 0, toPay: 1_700 + shippingFee };
+    expect(made).toMatchObject(paid);
+  }
+});
 
 describe("a cart", () => {
   test("[CHK-10] is told the fee of its quantity before there is an address, and that of one piece again", async () => {

@@ -1,11 +1,13 @@
 import type { AliExpressClient } from "@nestling/aliexpress/client";
 import { readAs } from "@nestling/aliexpress/fields";
 import { shapedAnswers, shapedFreights } from "@nestling/aliexpress/testing-answers";
+import { cents } from "@nestling/commerce/money";
+import { retailPrice } from "@nestling/commerce/retail-price";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { uncategorized } from "../catalogue/keep-trees.ts";
-import { products, skus } from "../catalogue/tables.ts";
+import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { recalledProducts, recalls } from "../recalls/tables.ts";
 import { testDatabase } from "../testing/database.ts";
@@ -20,6 +22,7 @@ import {
   refusedOf,
 } from "./import-products.ts";
 import { publishProducts, withdrawProducts } from "./merchant-products.ts";
+import { freightInPrice, usualRule } from "./price-rules.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
 import { type ImportContext, publishDrafts, readDraft } from "./supplier-products.ts";
 import { importItems, supplierProducts } from "./tables.ts";
@@ -329,4 +332,24 @@ test("[MKT-01] codes that nobody sells are refused, and what is written can be b
   expect(item).toMatchObject({ code: "1005009999999999", reason: "the supplier has no such product" });
   const variants = await database.select().from(skus).where(sql`supplier_sku_id is not null`);
   for (const sku of variants) expect(sku.promotionPrice).toBeGreaterThan(sku.cost ?? 0);
+});
+
+test("[MKT-01] [PRICE-01] the tax that the marketplace names beside a price is in the price at home", async () => {
+  const { codes } = await supplier.find({ words: "boots", page: 1 });
+  const source = { kind: "codes", name: "taxed", codes: codes.slice(0, 3) } as const;
+  const { run } = await openImport(context, source, { limit: 3, publish: true });
+  await withFaults({ charges: { taxPercent: { US: 20 } } }, () => carryOutImport(context, run));
+  const rows = await database
+    .select({ sku: skus, shippingFee: products.shippingFee, freightCost: productFreight.cost })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(productFreight, eq(productFreight.productId, products.id))
+    .where(sql`supplier_sku_id is not null`);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { sku, ...way } of rows) {
+    const [goods, tax] = [cents(sku.cost ?? 0), cents(sku.importCharge ?? 0)];
+    expect(tax).toBeGreaterThanOrEqual(Math.round(goods * 0.2));
+    const landed = { goods, freight: freightInPrice(way), importCharges: tax };
+    expect(sku.promotionPrice).toBe(retailPrice(landed, usualRule));
+  }
 });
