@@ -61,6 +61,9 @@ export interface PlatformError {
   request_id?: string | undefined;
 }
 
+/** Codes with which an answer says that all went well. */
+export const successCodes: ReadonlySet<string> = new Set(["0", "00", "200"]);
+
 const kinds: Record<string, FailureKind> = {
   IllegalAccessToken: "unauthorized",
   "27": "unauthorized",

@@ -17,6 +17,7 @@ import {
   optionalMoney,
   optionalText,
   parseJson,
+  single,
   text,
   toMoney,
 } from "./fields.ts";
@@ -54,11 +55,41 @@ test("[MKT-01] of a list those items count that can be read, and the others are 
   const mixed = [{ code: "a" }, { code: {} }, null, "b", 3, { name: "c" }, { code: "d", more: 1 }];
   expect(lenientList(item).parse({ options: mixed })).toEqual([{ code: "a" }, { code: "d" }]);
   expect(countedList(item).parse(mixed)).toMatchObject({
-    ...{ unread: [{ code: {} }, null, "b", 3, { name: "c" }], problem: expect.any(String) },
+    ...{ unread: [{ code: {} }, "b", 3, { name: "c" }], problem: expect.any(String) },
   });
   const odd = { foo: 1, bar: 2 };
   expect(countedList(item).parse(odd).unread, "nobody knows what it is").toEqual([odd]);
   expect(z.object({ all: lenientList(item) }).parse({})).toEqual({ all: [] });
+});
+
+test.each([
+  [[null, { code: "a" }, ""]],
+  [{ options: [undefined, { code: "a" }, null] }],
+  [[{ code: "a" }, ""]],
+])("[MKT-01] nothing beside the items of a list is none of them: %j", (value) => {
+  expect(countedList(item).parse(value)).toEqual({
+    ...{ items: [{ code: "a" }], unread: [], problem: undefined },
+  });
+});
+
+test.each<[unknown, object | undefined]>([
+  [{ code: "a" }, { code: "a" }],
+  [[{ code: "a" }], { code: "a" }],
+  ...["", null, undefined, []].map((nothing): [unknown, undefined] => [nothing, undefined]),
+])("[MKT-01] an object may be alone in a list, or nothing: %j", (value, read) => {
+  expect(single(item.nullish()).parse(value) ?? undefined).toEqual(read);
+  expect(z.object({ one: single(item.nullish()) }).parse({ one: value }).one ?? undefined).toEqual(read);
+});
+
+test.each([[[{ code: "a" }, { code: "b" }]], ["a"], [{ name: "a" }]])(
+  "[MKT-01] %j is no object alone, and not nothing",
+  (value) => {
+    expect(single(item.nullish()).safeParse(value).success).toBe(false);
+  },
+);
+
+test.each(["0", 0, "000"])("[MKT-01] %j is no id", (none) => {
+  expect(id.safeParse(none).success).toBe(false);
 });
 
 test("[MKT-01] what is optional is absent where it cannot be read", () => {
@@ -116,6 +147,22 @@ test("a currency may be written small, and is three letters", () => {
   for (const odd of ["US$", "DOLLAR", "$"]) expect(optionalCurrency.safeParse(odd).success).toBe(false);
 });
 
+test.each([true, "true", "True", "TRUE", " true ", 1, "1"])("[MKT-01] %j says yes", (said) => {
+  expect(flag.parse(said)).toBe(true);
+});
+
+test.each([false, "False", "FALSE", 0, "", null, {}])("[MKT-01] %j does not say yes", (said) => {
+  expect(flag.parse(said)).toBe(false);
+});
+
+test.each([
+  ["0.30000000000000004", 0.3],
+  [1.2300000000000002, 1.23],
+  [".1999999999999999", 0.2],
+])("[MKT-01] %j is a number, however many decimals a computation gave it", (written, value) => {
+  expect(decimal.parse(written)).toBeCloseTo(value, 10);
+});
+
 test("numbers and truth values may be text", () => {
   expect([integer.parse("76"), integer.parse(76)]).toEqual([76, 76]);
   expect([flag.parse("true"), flag.parse(true), flag.parse("false"), flag.parse(undefined)]).toEqual([
@@ -133,6 +180,10 @@ test.each([
   ["12", "USD", 1_200],
   ["1.005", "USD", 101],
   ["1.994", "USD", 199],
+  ["0.30000000000000004", "USD", 30],
+  ["1.2300000000000002", "USD", 123],
+  ["1.9899999999999998", "USD", 199],
+  [".1999999999999999", "USD", 20],
   ["1999", "JPY", 1_999],
   ["1999.5", "JPY", 2_000],
   [".35", "USD", 35],

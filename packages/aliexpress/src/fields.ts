@@ -29,8 +29,8 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
 /** Text of some use: an empty one counts as absent. */
 export const optionalText = lenient(text).transform((value) => (value === "" ? undefined : value));
 
-/** The digits of an id. It stays text, because ids of 17 digits exceed what a number holds exactly. */
-export const id = text.pipe(z.string().regex(/^\d{1,24}$/));
+/** The digits of an id. It stays text, because ids of 17 digits exceed what a number holds exactly. 0 stands for none. */
+export const id = text.pipe(z.string().regex(/^(?!0+$)\d{1,24}$/));
 
 /** "1234.5" of "1,234.5": the commas part thousands, and nothing else. */
 function withoutCommas(written: string): string {
@@ -49,9 +49,12 @@ export const lastInstant = 4_102_444_800_000;
 /** Milliseconds since 1970, within this century. */
 export const instant = integer.pipe(z.number().min(946_684_800_000).max(lastInstant));
 
-/** A number, also as text: ".35". */
+/** A number without its sign: ".35". One that was computed has up to 20 decimals: "0.30000000000000004". */
+const plainNumber = /^(\d{1,12}(\.\d{0,20})?|\.\d{1,20})$/;
+
+/** A number, also as text: "-.35". */
 export const decimal = number
-  .pipe(z.string().regex(/^-?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/))
+  .refine((written) => plainNumber.test(written.replace(/^-/, "")))
   .transform(Number);
 
 /** A number of days, or a range of them: "7-12". `to` is absent where there is one number alone. */
@@ -62,21 +65,34 @@ export const dayRange = text.transform((written, context) => {
   return z.NEVER;
 });
 
-/** A truth value, also as text. Anything else is false. */
-export const flag = optionalText.transform((value) => value === "true" || value === "1");
+/** A truth value, also as text: "True". Anything else is false. */
+export const flag = optionalText.transform((value) => /^\s*(true|1)\s*$/i.test(value ?? ""));
+
+/** What `schema` reads, also where it is alone in a list. An empty text or list is nothing. */
+export function single<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (Array.isArray(value) && value.length <= 1) return value[0];
+    return value === "" ? undefined : value;
+  }, schema);
+}
 
 /** A list: plain, wrapped in an object, a single item instead of a list of one, or absent. One bad item spoils it. */
 export function list<Item extends z.ZodType>(item: Item) {
   return z.preprocess((value) => itemsOf(value, item), z.array(item));
 }
 
-/** As `list`, of which those items count that can be read. `unread` has the others, and `problem` says what one of them lacks. */
+/**
+ * As `list`, of which those items count that can be read. `unread` has the others, and `problem` says what one of them lacks;
+ * null and empty text are no items.
+ */
 export function countedList<Item extends z.ZodType>(item: Item) {
   return z
     .unknown()
     .optional()
     .transform((value) => {
-      const all = itemsOf(value, item).map((one) => ({ one, read: item.safeParse(one) }));
+      const all = itemsOf(value, item)
+        .filter(isSomething)
+        .map((one) => ({ one, read: item.safeParse(one) }));
       const items = all.flatMap(({ read }) => (read.success ? [read.data] : []));
       const bad = all.filter(({ read }) => !read.success);
       const error = bad[0]?.read.error;
@@ -91,18 +107,21 @@ export function lenientList<Item extends z.ZodType>(item: Item) {
 
 /** The items of a list in whatever form it comes. An object with a field of the item's is one; any other is a wrapper. */
 function itemsOf(value: unknown, item: z.ZodType): unknown[] {
-  if (value === undefined || value === null || value === "") return [];
+  if (!isSomething(value)) return [];
   if (Array.isArray(value)) return value;
   if (typeof value !== "object") return [value];
   const fields = item instanceof z.ZodObject ? Object.keys(item.shape) : [];
   if (fields.some((field) => field in value)) return [value];
-  const inside = Object.values(value).filter((one) => one !== undefined && one !== null && one !== "");
+  const inside = Object.values(value).filter(isSomething);
   if (inside.length === 0) return [];
   // The platform may write something beside the list.
   const inner =
     inside.length === 1 ? inside[0] : (inside.find(Array.isArray) ?? inside.find(isObject) ?? value);
   return Array.isArray(inner) ? inner : [inner];
 }
+
+const isSomething = (value: unknown): value is NonNullable<unknown> =>
+  value !== undefined && value !== null && value !== "";
 
 const isObject = (value: unknown) => typeof value === "object";
 
@@ -141,7 +160,7 @@ export function decimalsOf(currency: string): number {
 }
 
 /** Whether it is one amount: "3.29", ".35", "1,234.50". A range is none. */
-const isAmount = (written: string) => /^(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/.test(withoutCommas(written));
+const isAmount = (written: string) => plainNumber.test(withoutCommas(written));
 
 /**
  * An amount in major units, such as "3.29", in the smallest unit of its currency. Throws a RangeError for what is not

@@ -211,6 +211,7 @@ test.each<[string, object, { minor: number; currency: string } | undefined]>([
     { minor: 150, currency: "USD" },
   ],
   ["has thousands", { tax_amount: "1,234.50" }, { minor: 123_450, currency: "USD" }],
+  ["was computed", { tax_amount: 0.30000000000000004 }, { minor: 30, currency: "USD" }],
   ["has parts of a cent", { tax_amount: "0.125" }, { minor: 13, currency: "USD" }],
   [
     "is in the account's currency",
@@ -225,6 +226,7 @@ test.each<[string, object, { minor: number; currency: string } | undefined]>([
   ["names no currency", { tax_amount: "1.50", tax_currency_code: "" }, { minor: 150, currency: "USD" }],
   ["is in the price", { tax_amount: "1.50", price_include_tax: true }, undefined],
   ["is in the price, as text", { tax_amount: "1.50", price_include_tax: "true" }, undefined],
+  ["is in the price, as a capital text", { tax_amount: "1.50", price_include_tax: "True" }, undefined],
   ["is unreadable and in the price", { tax_amount: "VAT", price_include_tax: "true" }, undefined],
   ["is nothing", { tax_amount: "0.00" }, undefined],
   ["is empty", { tax_amount: "" }, undefined],
@@ -248,6 +250,8 @@ test.each<[unknown, number | undefined]>([
   ["5", 5],
   [5, 5],
   ["1,000", 1_000],
+  ["3 pcs", 3],
+  ["3kits", 3],
   ["0", undefined],
   ["", undefined],
   ["-1", undefined],
@@ -295,6 +299,40 @@ test("[MKT-01] a product that is withdrawn is not on sale", async () => {
   expect((await read({ ae_item_base_info_dto: base })).isOnSale).toBe(false);
 });
 
+test.each(["onSelling", "ONSELLING", " onSelling ", "", null])(
+  "[MKT-01] a product is on sale where its status is %j",
+  async (product_status_type) => {
+    const base = { ...result.ae_item_base_info_dto, product_status_type };
+    expect((await read({ ae_item_base_info_dto: base })).isOnSale).toBe(true);
+  },
+);
+
+test.each([
+  ["1446", 1_446],
+  ["1,446", 1_446],
+  ["1.4K", 1_400],
+  ["5k+", 5_000],
+  ["5 k", 5_000],
+  ["2万+", 20_000],
+  ["1.2万", 12_000],
+  ["3千+", 3_000],
+  ["1M+", 1_000_000],
+  ["5 000+", 5_000],
+  ["5\u00a0000+", 5_000],
+  ["10,000+ sold", 10_000],
+  ["5+", 5],
+  ["1.446", 0],
+  ["1,4K", 0],
+  ["1,44", 0],
+  ["many", 0],
+  ["", 0],
+])("[MKT-01] %j ratings are %d", async (evaluation_count, count) => {
+  const base = { ...result.ae_item_base_info_dto, evaluation_count, sales_count: evaluation_count };
+  expect(await read({ ae_item_base_info_dto: base })).toMatchObject({
+    ...{ ratingCount: count, soldAtLeast: count },
+  });
+});
+
 test.each([
   [602, "not_sold_there"],
   [605, "not_found"],
@@ -307,6 +345,33 @@ test("[MKT-01] 'System Error' for one product is a failure, and not a product th
   const failed = { aliexpress_ds_product_get_response: { rsp_code: 404, rsp_msg: "System Error" } };
   const { client } = await startPlatform(() => failed);
   await expect(getProduct(client, asked)).rejects.toMatchObject({ kind: "unavailable" });
+});
+
+const { ae_sku_property_dtos: _options, id: _name, ...loneSku } = { ...bearSku, sku_attr: "" };
+
+test.each<[string, unknown[]]>([
+  ["null", [null, loneSku]],
+  ["an empty text", ["", loneSku]],
+  ["an empty object", [{}, loneSku]],
+  ["an empty list", [loneSku, []]],
+  ["itself", [loneSku, loneSku]],
+  ["itself in another order", [loneSku, Object.fromEntries(Object.entries(loneSku).toReversed())]],
+  ["itself with another stock", [loneSku, { ...loneSku, sku_available_stock: 9 }]],
+  ["itself without a price", [{ ...loneSku, sku_price: "", offer_sale_price: "" }, loneSku]],
+  ["itself, without an id", [1, 2].map(() => ({ ...loneSku, sku_id: 0 }))],
+  ["nothing, where its name is '<none>'", [{ ...loneSku, sku_attr: "<none>" }]],
+])("[MKT-01] the one variant of a product is read beside %s", async (_name, skus) => {
+  const { variants } = await read({ ae_item_sku_info_dtos: { ae_item_sku_info_d_t_o: skus } });
+  expect(variants.map(({ skuAttr, stock }) => [skuAttr, stock])).toEqual([["", 76]]);
+});
+
+test.each<[string, object, string]>([
+  ["'<none>' in both fields", { sku_attr: "<none>", id: "<none>" }, ""],
+  ["'<none>', and a name in 'id'", { sku_attr: "<none>", id: "14:29" }, "14:29"],
+  ["nothing, and '<none>' in 'id'", { sku_attr: null, id: "<none>" }, ""],
+])("[MKT-01] an order names a variant rightly that is called %s", async (_name, named, attr) => {
+  const { variants } = await read({ ae_item_sku_info_dtos: [{ ...loneSku, ...named }] });
+  expect(variants.map(({ skuAttr }) => skuAttr)).toEqual([attr]);
 });
 
 const blueSku = { ...bearSku, sku_id: "12000044126059468", sku_attr: "14:173#Sky;183:200007741" };
@@ -405,6 +470,70 @@ test("[MKT-01] a variant without an id is read, and one that names itself in 'id
     ["", bearSku.sku_attr],
     [blueSku.sku_id, "14:173#Sky"],
   ]);
+});
+
+/** Three variants of which each has a name for orders, and the ids that are given. */
+const skusWithIds = (...ids: unknown[]) =>
+  ids.map((sku_id, at) => ({ ...bearSku, sku_id, sku_attr: `14:${at}`, ae_sku_property_dtos: [] }));
+
+test.each<[string, unknown[], [string, string][]]>([
+  ...["0", 0, ""].map((none): [string, unknown[], [string, string][]] => [
+    `${JSON.stringify(none)} for an id`,
+    skusWithIds(none, none, none),
+    [
+      ["", "14:0"],
+      ["", "14:1"],
+      ["", "14:2"],
+    ],
+  ]),
+  [
+    "an id that two of them have",
+    skusWithIds("111", "111", "113"),
+    [
+      ["", "14:0"],
+      ["", "14:1"],
+      ["113", "14:2"],
+    ],
+  ],
+  [
+    "the same one twice",
+    [...skusWithIds("111", "112"), ...skusWithIds("111")],
+    [
+      ["111", "14:0"],
+      ["112", "14:1"],
+    ],
+  ],
+  [
+    "the same one twice, with other prices",
+    [...skusWithIds("111", "112"), ...skusWithIds("111").map((one) => ({ ...one, offer_sale_price: "9" }))],
+    [
+      ["111", "14:0"],
+      ["112", "14:1"],
+    ],
+  ],
+])("[MKT-01] every variant is read of a product with %s", async (_name, skus, names) => {
+  const { variants, unreadVariants } = await read({ ae_item_sku_info_dtos: skus });
+  expect(variants.map(({ skuId, skuAttr }) => [skuId, skuAttr])).toEqual(names);
+  expect(variants[0]?.price.minor).toBe(329);
+  expect(unreadVariants).toBeUndefined();
+});
+
+test("[MKT-01] an id that a variant shares with one that cannot be read says nothing of either", async () => {
+  const [first, second, third] = skusWithIds("111", "111", "113");
+  const skus = [first, { ...second, sku_available_stock: "plenty" }, third];
+  const { variants, unreadVariants } = await read({ ae_item_sku_info_dtos: skus });
+  expect(variants.map(({ skuId, skuAttr }) => [skuId, skuAttr])).toEqual([
+    ["", "14:0"],
+    ["113", "14:2"],
+  ]);
+  expect(unreadVariants).toEqual([{ skuId: "", skuAttr: "14:1" }]);
+});
+
+test("[MKT-01] what a product says of itself may be alone in lists", async () => {
+  const objects = Object.entries(result).map(([name, value]) =>
+    name.endsWith("dtos") || name === "ae_item_properties" ? [name, value] : [name, [value]],
+  );
+  expect(await read(Object.fromEntries(objects))).toEqual(await read());
 });
 
 test("[MKT-01] a variant has the currency of its product where both are the one asked for", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AliExpressClient, CallOptions } from "./client.ts";
-import { AliExpressError } from "./errors.ts";
+import { AliExpressError, successCodes } from "./errors.ts";
 import {
   countedList,
   dayRange,
@@ -16,6 +16,7 @@ import {
   optionalJson,
   optionalText,
   readAs,
+  single,
   text,
   toMoney,
 } from "./fields.ts";
@@ -131,38 +132,44 @@ const kilograms = text.transform((written) => {
 });
 
 const productResult = z.object({
-  ae_item_base_info_dto: z.object({
-    product_id: id,
-    subject: optionalText,
-    category_id: lenient(id),
-    product_status_type: optionalText,
-    avg_evaluation_rating: optionalText,
-    evaluation_count: optionalText,
-    sales_count: optionalText,
-    detail: optionalText,
-    currency_code: optionalText,
-  }),
+  ae_item_base_info_dto: single(
+    z.object({
+      product_id: id,
+      subject: optionalText,
+      category_id: lenient(id),
+      product_status_type: optionalText,
+      avg_evaluation_rating: optionalText,
+      evaluation_count: optionalText,
+      sales_count: optionalText,
+      detail: optionalText,
+      currency_code: optionalText,
+    }),
+  ),
   ae_item_sku_info_dtos: countedList(sku),
   ae_item_properties: lenientList(
     z.object({ attr_name: text, attr_value: text, attr_value_unit: optionalText }),
   ),
-  ae_multimedia_info_dto: lenient(z.object({ image_urls: lenientList(text) })),
+  ae_multimedia_info_dto: lenient(single(z.object({ image_urls: lenientList(text) }))),
   package_info_dto: lenient(
-    z.object({
-      package_length: lenient(decimal),
-      package_width: lenient(decimal),
-      package_height: lenient(decimal),
-      gross_weight: lenient(kilograms),
-    }),
+    single(
+      z.object({
+        package_length: lenient(decimal),
+        package_width: lenient(decimal),
+        package_height: lenient(decimal),
+        gross_weight: lenient(kilograms),
+      }),
+    ),
   ),
-  logistics_info_dto: lenient(z.object({ delivery_time: lenient(dayRange) })),
+  logistics_info_dto: lenient(single(z.object({ delivery_time: lenient(dayRange) }))),
   ae_store_info: lenient(
-    z.object({ store_id: lenient(id), store_name: optionalText, store_country_code: optionalText }),
+    single(z.object({ store_id: lenient(id), store_name: optionalText, store_country_code: optionalText })),
   ),
   product_id_converter_result: lenient(
-    z.object({ sub_product_id: lenient(optionalJson(z.record(z.string(), id))) }),
+    single(z.object({ sub_product_id: lenient(optionalJson(z.record(z.string(), id))) })),
   ),
-  manufacturer_info: lenient(z.object({ name: optionalText, address: optionalText, email: optionalText })),
+  manufacturer_info: lenient(
+    single(z.object({ name: optionalText, address: optionalText, email: optionalText })),
+  ),
 });
 type ProductResult = z.output<typeof productResult>;
 
@@ -198,8 +205,6 @@ export async function getProduct(
   throw new AliExpressError("unavailable", words, { code });
 }
 
-const successCodes: ReadonlySet<string> = new Set(["0", "00", "200"]);
-
 function toProduct(result: ProductResult, currency: string): SupplierProduct {
   const base = result.ae_item_base_info_dto;
   const packed = result.package_info_dto;
@@ -213,7 +218,7 @@ function toProduct(result: ProductResult, currency: string): SupplierProduct {
   const handling = result.logistics_info_dto?.delivery_time;
   const store = result.ae_store_info;
   const ratingCount = leadingNumber(base.evaluation_count);
-  const isOnSale = (base.product_status_type ?? "onSelling") === "onSelling";
+  const isOnSale = (base.product_status_type ?? "onSelling").trim().toLowerCase() === "onselling";
   const title = base.subject?.trim() ?? "";
   const { variants, unread } = toVariants(result, currency);
   if (isOnSale && title === "") throw new AliExpressError("unreadable", "the product has no name");
@@ -258,24 +263,39 @@ function toProduct(result: ProductResult, currency: string): SupplierProduct {
  */
 function toVariants(result: ProductResult, currency: string) {
   const { items, unread } = result.ae_item_sku_info_dtos;
-  const isOneOfMany = items.length + unread.length > 1;
-  const isUsual = result.ae_item_base_info_dto.currency_code === currency;
-  const all = items.map((item) => {
-    const isUnclear = attrOf(item) === "" || item.ae_sku_property_dtos.unread.length > 0;
-    const variant = isOneOfMany && isUnclear ? undefined : toVariant(item, isUsual ? currency : undefined);
-    return { item, variant };
-  });
-  const variants = all.flatMap(({ variant }) => variant ?? []);
-  const names = variants.map(({ skuId, skuAttr }) => skuId || skuAttr);
-  const others: SkuNames[] = [
-    ...unread.map((one) => skuNames.safeParse(one).data ?? noNames),
-    ...all.flatMap(({ item, variant }) => (variant === undefined ? [item] : [])),
+  const usual = result.ae_item_base_info_dto.currency_code === currency ? currency : undefined;
+  const entries = [
+    ...items.map((item) => ({ ...namedEntry(item, item), item })),
+    ...unread
+      .filter((one) => !isEmpty(one))
+      .map((one) => ({ ...namedEntry(one, skuNames.safeParse(one).data), item: undefined })),
   ];
+  const namesByKey = new Map(entries.map(({ key, names }) => [key, names]));
+  const ids = [...namesByKey.values()].map(({ skuId }) => skuId);
+  const isOneOfMany = ids.length > 1;
+  const all = [...namesByKey].map(([key, { skuId, skuAttr }]) => {
+    // An id that two have says nothing.
+    const names = { skuId: ids.indexOf(skuId) === ids.lastIndexOf(skuId) ? skuId : "", skuAttr };
+    const readable = entries.flatMap(({ item, key: itsKey }) => {
+      if (item === undefined || itsKey !== key) return [];
+      const isUnclear = skuAttr === "" || item.ae_sku_property_dtos.unread.length > 0;
+      return isOneOfMany && isUnclear ? [] : (toVariant(item, names, usual) ?? []);
+    });
+    return { names, variant: readable[0] };
+  });
   return {
-    variants: variants.filter((_variant, at) => names.indexOf(names[at] ?? "") === at),
-    unread: others.map((one) => ({ skuId: one.sku_id ?? "", skuAttr: attrOf(one) })),
+    variants: all.flatMap(({ variant }) => variant ?? []),
+    unread: all.flatMap(({ names, variant }) => (variant === undefined ? [names] : [])),
   };
 }
+
+/** What a variant is called, with a key that its repeats have too: the same names, or nothing that differs. */
+function namedEntry(one: unknown, { sku_id: skuId = "", ...attrs }: SkuNames = noNames) {
+  const names = { skuId, skuAttr: attrOf(attrs) };
+  return { names, key: JSON.stringify(skuId === "" && names.skuAttr === "" ? one : names) };
+}
+
+const isEmpty = (one: unknown) => typeof one === "object" && Object.keys(one ?? {}).length === 0;
 
 /** Why no variant can be read. */
 function problemOf({ ae_item_sku_info_dtos: { items, problem } }: ProductResult): string {
@@ -285,8 +305,9 @@ function problemOf({ ae_item_sku_info_dtos: { items, problem } }: ProductResult)
 }
 
 /** A product with one variant names it by nothing: "<none>". */
-function attrOf({ sku_attr, id: attr }: SkuNames): string {
-  return sku_attr ?? (attr?.includes(":") ? attr : "");
+function attrOf({ sku_attr, id: attr }: Omit<SkuNames, "sku_id">): string {
+  if (sku_attr !== undefined && sku_attr !== "<none>") return sku_attr;
+  return attr?.includes(":") ? attr : "";
 }
 
 /**
@@ -294,7 +315,11 @@ function attrOf({ sku_attr, id: attr }: SkuNames): string {
  *
  * @param usual the currency of the product, for a variant that names none
  */
-function toVariant(info: Sku, usual: string | undefined): SupplierVariant | undefined {
+function toVariant(
+  info: Sku,
+  names: Pick<SupplierVariant, "skuId" | "skuAttr">,
+  usual: string | undefined,
+): SupplierVariant | undefined {
   const { sku_price: list, offer_sale_price: sale, currency_code: currency = usual } = info;
   const said = sale ?? list;
   if (said === undefined || currency === undefined) return undefined;
@@ -304,8 +329,7 @@ function toVariant(info: Sku, usual: string | undefined): SupplierVariant | unde
   const properties = info.ae_sku_property_dtos.items;
   const from = properties.find(({ sku_property_id }) => sku_property_id === shipsFromProperty);
   return {
-    skuId: info.sku_id ?? "",
-    skuAttr: attrOf(info),
+    ...names,
     price,
     listPrice: toMoney(list ?? said, currency),
     stock: info.sku_available_stock,
@@ -343,9 +367,17 @@ function taxOf({ price_include_tax, tax_amount, tax_currency_code }: Sku, usual:
   return tax && tax.minor > 0 ? tax : undefined;
 }
 
-/** 5000 of '5000+', 1446 of '1,446'; 0 of nothing. */
-function leadingNumber(value: string | undefined): number {
-  return Number(/^\d{1,12}/.exec((value ?? "").replaceAll(",", ""))?.[0] ?? 0);
+/** What a letter behind a count stands for. */
+const magnitudes: Record<string, number> = { k: 1_000, m: 1_000_000, 千: 1_000, 万: 10_000, 萬: 10_000 };
+
+/** 5000 of '5000+' and '5 000+', 1446 of '1,446', 1400 of '1.4K'; 0 of nothing, and of part of a piece. */
+function leadingNumber(value = ""): number {
+  const [, figure = "", decimals = "", unit = ""] =
+    /^(\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d{1,12}(?!\d))(\.\d+)?(?:\s*([km千万萬])(?![a-z]))?(?![.,]?\d)/i.exec(
+      value.trim(),
+    ) ?? [];
+  const count = Number(figure.replaceAll(/\D/g, "") + decimals) * (magnitudes[unit.toLowerCase()] ?? 1);
+  return unit === "" && !Number.isInteger(count) ? 0 : Math.round(count);
 }
 
 function readRating(value: string | undefined): number | undefined {
