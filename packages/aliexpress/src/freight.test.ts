@@ -51,11 +51,14 @@ test("[MKT-01] free freight costs nothing, whether or not it has a fee", async (
     { ...standard, free_shipping: "true", shipping_fee_cent: undefined },
     { ...standard, shipping_fee_cent: "", mayHavePFS: "true", free_shipping_threshold: "0,00€" },
     { ...standard, shipping_fee_cent: "0.00" },
+    { ...standard, free_shipping: "True", shipping_fee_cent: "" },
     { ...standard, free_shipping: true, shipping_fee_cent: "see checkout", shipping_fee_currency: "$" },
   ];
   const { client } = await startPlatform(() => freight({ success: true, delivery_options: options }));
   const answer = await queryFreight(client, request);
-  expect(answer.outcome === "options" && answer.options.map(({ fee }) => fee.minor)).toEqual([0, 0, 0, 0, 0]);
+  expect(answer.outcome === "options" && answer.options.map(({ fee }) => fee.minor)).toEqual(
+    options.map(() => 0),
+  );
 });
 
 test.each<[string, object]>([
@@ -173,6 +176,27 @@ test.each([
     JSON.stringify([{ name: 7, code: "x", children: null }]),
     [{ name: "7", places: [] }],
   ],
+  [
+    "the only province with its cities, alone instead of in a list",
+    { name: "Other", type: "PROVINCE", children: [{ name: "London" }, { name: "Leeds", children: [] }] },
+    [
+      {
+        name: "Other",
+        places: [
+          { name: "London", places: [] },
+          { name: "Leeds", places: [] },
+        ],
+      },
+    ],
+  ],
+  ...[{ children: [] }, { children: {} }, { children: "" }, {}, { code: "x" }].map(
+    (more): [string, unknown, object[]] => [
+      `the only city alone, with ${JSON.stringify(more)}`,
+      JSON.stringify([{ name: "Wien", children: { name: "Wien", ...more } }]),
+      [{ name: "Wien", places: [{ name: "Wien", places: [] }] }],
+    ],
+  ),
+  ["a list in a wrapper", { division: [{ name: "Tirol" }] }, [{ name: "Tirol", places: [] }]],
   ["nothing", "", []],
   ["no field at all", undefined, []],
   ["null", null, []],
@@ -183,6 +207,17 @@ test.each([
   }));
   expect(await getPlaces(client, "AT")).toEqual(places);
 });
+
+test.each([[""], [[]], [null], [{}]])(
+  "[MKT-01] a country has no places where the data is %j",
+  async (data) => {
+    const { client } = await startPlatform((_, at) => ({
+      aliexpress_ds_address_get_response: { result: { ret: at === 0 ? "true" : "False", code: "400", data } },
+    }));
+    expect(await getPlaces(client, "AQ")).toEqual([]);
+    await expect(getPlaces(client, "AQ")).rejects.toMatchObject({ kind: "rejected", code: "400" });
+  },
+);
 
 test("[MKT-01] a country without places has none, and a refusal says why", async () => {
   const answers = [

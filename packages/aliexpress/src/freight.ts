@@ -12,6 +12,7 @@ import {
   optionalCurrency,
   optionalText,
   parseJson,
+  single,
   text,
   toMoney,
 } from "./fields.ts";
@@ -160,12 +161,10 @@ const place = z.object({ name: text, children: z.unknown().optional() });
 
 /** Places as JSON, or as a text of it. What has no name is left out. */
 function placesIn(value: unknown): Place[] {
-  return lenientList(z.unknown())
+  return lenientList(place)
     .parse(typeof value === "string" ? jsonIn(value) : value)
-    .flatMap((item) => {
-      const { name = "", children } = place.safeParse(item).data ?? {};
-      return name.trim() === "" ? [] : [{ name: name.trim(), places: placesIn(children) }];
-    });
+    .map(({ name, children }) => ({ name: name.trim(), places: placesIn(children) }))
+    .filter(({ name }) => name !== "");
 }
 
 function jsonIn(value: string): unknown {
@@ -178,10 +177,10 @@ function jsonIn(value: string): unknown {
 
 const addressAnswer = z.object({
   result: z.object({
-    ret: text.nullish(),
+    ret: optionalText,
     code: optionalText,
     msg: optionalText,
-    data: z.object({ children: z.unknown().optional() }).nullish(),
+    data: single(z.object({ children: z.unknown().optional() }).nullish()),
   }),
 });
 
@@ -197,7 +196,7 @@ export async function getPlaces(
   const fields = { countryCode: country, language: "en" };
   const { result } = await client.call("aliexpress.ds.address.get", fields, addressAnswer, options);
   const places = placesIn(result.data?.children);
-  if (result.ret === "false" && places.length === 0)
+  if (result.ret !== undefined && !flag.parse(result.ret) && places.length === 0)
     throw new AliExpressError("rejected", `${result.code}: ${result.msg ?? "no reason given"}`, {
       code: result.code,
     });

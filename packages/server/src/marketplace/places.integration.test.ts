@@ -63,6 +63,16 @@ test.each(["unavailable", "reauthorize"] as const)(
   },
 );
 
+test("[ADDR-04] a list that cannot be read keeps no other from being read, and is asked for again in the next run", async () => {
+  now += 7 * day;
+  const odd = supplierOf({ AT: "unreadable", ES: vienna });
+  await read(odd, "AT", "ES");
+  expect([odd.asked, await loadPlaces(database, "ES")]).toEqual([["AT", "ES"], vienna]);
+  const next = supplierOf({ AT: vienna });
+  await read(next, "AT", "ES");
+  expect(next.asked).toEqual(["AT"]);
+});
+
 test("[ADDR-04] a process keeps a list for an hour, and looks again within a minute where there was none", async () => {
   const placesOf = openPlaces(database, clock);
   expect(await placesOf("PT")).toEqual([]);

@@ -50,7 +50,8 @@ export type PlacesContext = {
 
 /**
  * Runs `readPlacesJob`: asks for the lists of countries that were never read, or a week ago. Ends where the supplier does not
- * answer: the next run goes on. A list that was known is not replaced by an empty answer.
+ * answer: the next run goes on, and asks again for lists that could not be read. A list that was known is not replaced by an
+ * empty answer.
  */
 export async function readPlaces({ database, supplier, clock, log, shipTo }: PlacesContext): Promise<void> {
   const { country: code, readAt } = supplierPlaces;
@@ -65,6 +66,7 @@ export async function readPlaces({ database, supplier, clock, log, shipTo }: Pla
     } catch (err) {
       if (!(err instanceof SupplierError)) throw err;
       log.warn({ err, country }, "the marketplace's places of a country could not be read");
+      if (err.kind === "unreadable") continue;
       if (err.kind !== "refused") return;
       places = []; // it knows none of this country
     }
