@@ -99,6 +99,14 @@ test("[MKT-02] an order is placed when the platform says so and names it", async
   expect((await create(two)).created).toMatchObject({ orderIds: ["8198352049851315", "8198352049861315"] });
 });
 
+test.each(["True", "TRUE", 1, true])(
+  "[MKT-02] an order is placed where success is %j",
+  async (is_success) => {
+    const answer = created({ is_success, order_list: { number: [8198352049851315] } });
+    expect((await create(answer)).created).toMatchObject({ outcome: "placed" });
+  },
+);
+
 test("[MKT-02] an order that could not be paid there is placed and unpaid", async () => {
   const unpaid = created({
     is_success: true,
@@ -156,7 +164,7 @@ test.each<[string, object, code: string | undefined, message: string]>([
   ["without a reason", {}, undefined, "no reason given"],
   ["with an empty list of orders", { order_list: { number: [] }, error_msg: "no" }, undefined, "no"],
 ])("[MKT-04] an order is refused, and not unknown: %s", async (_name, result, code, message) => {
-  for (const is_success of [false, "false", 0]) {
+  for (const is_success of [false, "false", "False", 0]) {
     const { created: outcome, calls } = await create(created({ is_success, ...result }));
     expect(outcome).toEqual({ outcome: "refused", code, message });
     expect(calls).toHaveLength(1);
@@ -558,3 +566,44 @@ test("[MKT-02] an order without tracking has no parcels, and a failure is not ta
   const failed = await startPlatform(() => tracking({ ret: false, code: "500", msg: "busy" }));
   await expect(getTracking(failed.client, "1")).rejects.toMatchObject({ kind: "unavailable" });
 });
+
+test.each<[object]>([
+  [{ ret: true, data: "" }],
+  [{ ret: "True", data: [] }],
+  [{ ret: true, data: null }],
+  [{ ret: false, code: "1001", data: "" }],
+  [{ ret: "False", code: 1001, data: [] }],
+  [{ code: "200", msg: "success", data: null }],
+  [{ code: 200, msg: "success" }],
+  [{ code: "0", data: "" }],
+  [{ data: {} }],
+])("[MKT-02] an order has no parcels yet where its tracking is %j", async (result) => {
+  const { client } = await startPlatform(() => ({ aliexpress_ds_order_tracking_get_response: { result } }));
+  expect(await getTracking(client, "1")).toEqual([]);
+});
+
+test.each<[object, string]>([
+  [{ code: "500", msg: "busy", data: null }, "unavailable"],
+  [{ ret: false, code: "200", data: "" }, "unavailable"],
+  [{}, "unavailable"],
+  [{ ret: true, data: "parcels" }, "unreadable"],
+])("[MKT-02] tracking %j says nothing of the parcels: it is %s", async (result, kind) => {
+  const { client } = await startPlatform(() => ({ aliexpress_ds_order_tracking_get_response: { result } }));
+  await expect(getTracking(client, "1")).rejects.toMatchObject({ kind });
+});
+
+test.each([null, 0, -2, "0", "", "many"])(
+  "[MKT-02] a piece of which there are %j is left out",
+  async (quantity) => {
+    const pieces = [{ item_id: 7, quantity }, { item_id: 8, quantity: "2" }, { item_id: 9 }];
+    const data = [{ tracking_detail_line_list: [{ mail_no: "LP1", package_item_list: pieces }] }];
+    const { client } = await startPlatform(() => ({
+      aliexpress_ds_order_tracking_get_response: { result: { ret: true, data } },
+    }));
+    const [parcel] = await getTracking(client, "1");
+    expect(parcel?.lines.map((line) => [line.productId, line.quantity])).toEqual([
+      ["8", 2],
+      ["9", 1],
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AliExpressClient, CallOptions } from "./client.ts";
-import { AliExpressError, kindOfCode, kindOfWords } from "./errors.ts";
+import { AliExpressError, kindOfCode, kindOfWords, successCodes } from "./errors.ts";
 import {
   flag,
   id,
@@ -12,6 +12,7 @@ import {
   type Money,
   optionalMoney,
   optionalText,
+  single,
   text,
 } from "./fields.ts";
 
@@ -150,7 +151,7 @@ export async function createOrder(
 /** Throws an `AliExpressError` where the answer is none to the order: the platform failed, or limited the call. */
 function outcomeOf(result: z.output<typeof createAnswer>["result"]): CreatedOrder {
   const { is_success: success, order_list: orderIds, error_code: given, error_msg: message } = result;
-  const isPlaced = success === "true" || success === "1";
+  const isPlaced = flag.parse(success);
   const code = given === undefined || noCodes.test(given) ? undefined : given;
   // Ids without the flag, the flag or words of an order without ids contradict themselves.
   const saysMade = isPlaced || /order ?created/i.test(message ?? "");
@@ -308,10 +309,10 @@ const parcel = z.object({
   cp_name: optionalText,
   cp_website_url: optionalText,
   eta_time_stamps: lenient(instant),
-  /** An event without its moment is left out alone, and so is a piece without its product. */
+  /** An event without its moment is left out alone, and so is a piece without its product, or of which there is none. */
   detail_node_list: lenientList(trackingNode),
   package_item_list: lenientList(
-    z.object({ item_id: id, sku_id: optionalText, quantity: integer.nullish() }),
+    z.object({ item_id: id, sku_id: optionalText, quantity: integer.pipe(z.number().positive()).optional() }),
   ),
 });
 
@@ -320,7 +321,7 @@ const trackingAnswer = z.object({
     ret: optionalText,
     code: optionalText,
     msg: optionalText,
-    data: z.object({ tracking_detail_line_list: lenientList(parcel) }).nullish(),
+    data: single(z.object({ tracking_detail_line_list: lenientList(parcel) }).nullish()),
   }),
 });
 
@@ -332,9 +333,12 @@ export async function getTracking(
 ): Promise<Parcel[]> {
   const fields = { ae_order_id: orderId, language: "en_US" };
   const { result } = await client.call("aliexpress.ds.order.tracking.get", fields, trackingAnswer, options);
-  // Some answers lack `ret` beside the parcels.
-  const hasParcels = result.ret === undefined ? Boolean(result.data) : flag.parse(result.ret);
-  if (!hasParcels) {
+  // Some answers lack `ret` beside the parcels, or beside a code of success.
+  const isSuccess =
+    result.ret === undefined
+      ? Boolean(result.data) || successCodes.has(result.code ?? "")
+      : flag.parse(result.ret);
+  if (!isSuccess) {
     if (result.code === "1001" || result.msg === "TRACKING DATA NOT FOUND") return [];
     throw new AliExpressError("unavailable", `${result.code}: ${result.msg ?? "no reason given"}`, {
       code: result.code,
