@@ -118,8 +118,8 @@ export const orders = [
   {
     id: "CHK-12",
     file: commerce("order-pricing"),
-    text: "costMore(usual, lines) && price <",
-    instead: "price < 0 &&",
+    text: "isLoss = costMore(usual, lines) &&",
+    instead: "isLoss = false &&",
     breaks: "what is bought at a loss is paid first and held then",
   },
   {
