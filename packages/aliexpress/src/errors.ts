@@ -115,7 +115,7 @@ export function kindOfCode(code: string): FailureKind | undefined {
   return known ?? (code.startsWith("isp.") || failures.test(code) ? "unavailable" : undefined);
 }
 
-/** What a sentence of the platform means where no code does: too many calls, or a service that failed. */
+/** What a message means if its code says nothing: too many calls, or a service that failed. */
 export function kindOfWords(words: string): "rate_limited" | "unavailable" | undefined {
   if (saysRateLimited(words)) return "rate_limited";
   return failures.test(words) ? "unavailable" : undefined;

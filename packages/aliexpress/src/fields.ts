@@ -105,7 +105,7 @@ export function lenientList<Item extends z.ZodType>(item: Item) {
   return countedList(item).transform(({ items }) => items);
 }
 
-/** The items of a list in whatever form it comes. An object with a field of the item's is one; any other is a wrapper. */
+/** The items of a list in any form. An object that has a field of an item is an item; any other object wraps the list. */
 function itemsOf(value: unknown, item: z.ZodType): unknown[] {
   if (!isSomething(value)) return [];
   if (Array.isArray(value)) return value;

@@ -289,7 +289,7 @@ function toVariants(result: ProductResult, currency: string) {
   };
 }
 
-/** What a variant is called, with a key that its repeats have too: the same names, or nothing that differs. */
+/** The id and the name of a variant, and a key by which an answer that lists it twice is recognized. */
 function namedEntry(one: unknown, { sku_id: skuId = "", ...attrs }: SkuNames = noNames) {
   const names = { skuId, skuAttr: attrOf(attrs) };
   return { names, key: JSON.stringify(skuId === "" && names.skuAttr === "" ? one : names) };

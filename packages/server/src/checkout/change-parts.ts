@@ -35,7 +35,7 @@ export const deliveryTakenBack = "parcel_not_delivered";
 /** The alerts about a part under way and about its parcels, of no use once it has ended. */
 const underWay = ["supplier_", "parcel_"];
 
-/** What still needs a person: a dispute there, and of what has arrived what is owed or wrong with its order there. */
+/** The alerts that stay open once a part has ended: a dispute at the marketplace, and, if it was delivered, a refund or an order that still needs a person. */
 function usefulAfter(end: PartStatus): string[] {
   const dispute = "supplier_dispute";
   return end === "delivered" ? [dispute, owedRefundKind, "supplier_frozen", "supplier_address"] : [dispute];

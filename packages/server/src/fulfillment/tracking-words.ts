@@ -67,7 +67,7 @@ function plain(text: string): string {
 }
 
 /** What carriers add that says nothing about the parcel, though it has words that elsewhere do. */
-const asides: readonly RegExp[] = [
+const ignoredPhrases: readonly RegExp[] = [
   /^(?:delivery|carrier|tracking) (?:update|status|event)$|^(?:electronic )?proof of delivery(?: (?:is )?available)?$/g,
   /(no|without( a)?) signature( (is|was))?( required| needed)?|(not signature|signature( service)?( (is|was))? not) (required|needed|requested)/g,
   /(?<=\b(?:neighbou?r|mail ?box|porch|reception|safe place)\b.*),? (?:because|as|since) .*\b(?:not|absent|out)\b.*/g,
@@ -76,11 +76,11 @@ const asides: readonly RegExp[] = [
   /\b(thank you|thanks|(please )?(contact|rate|review)|questions|if you (have|haven't|did|didn't) (any|not|received?|get))\b(?!.*\b(pick|collect|locker))[^.!?]*/g,
 ];
 
-/** The sentences of an event, each without asides. */
+/** The sentences of an event, without phrases that say nothing about the parcel. */
 export function sentencesOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => plain(text).split(/(?<=[.!?;|])\s+/))
-    .map((sentence) => asides.reduce((left, aside) => left.replace(aside, ""), sentence))
+    .map((sentence) => ignoredPhrases.reduce((left, phrase) => left.replace(phrase, ""), sentence))
     .map((sentence) =>
       sentence
         .replace(/\( ?\)/g, "")

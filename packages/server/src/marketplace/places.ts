@@ -49,9 +49,8 @@ export type PlacesContext = {
 };
 
 /**
- * Runs `readPlacesJob`: asks for the lists of countries that were never read, or a week ago. Ends where the supplier does not
- * answer: the next run goes on, and asks again for lists that could not be read. A list that was known is not replaced by an
- * empty answer.
+ * Runs `readPlacesJob`: asks for each country's list that was never read, or was read a week ago. It ends when the supplier
+ * does not answer, and the next run goes on. An empty answer replaces no list.
  */
 export async function readPlaces({ database, supplier, clock, log, shipTo }: PlacesContext): Promise<void> {
   const { country: code, readAt } = supplierPlaces;

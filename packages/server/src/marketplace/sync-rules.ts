@@ -87,10 +87,9 @@ export function mayBeUnread(
 }
 
 /**
- * What a variant that was read is sold for, and how many pieces of it. A locked price may have fallen below what a piece costs
- * by now: then none.
+ * The prices and the stock of a variant that was read. No stock if its locked price no longer covers what a piece costs.
  *
- * @param freight what the merchant pays for the way beyond what the customer pays for it
+ * @param freight what the merchant pays for shipping beyond the fee that the customer pays
  */
 export function renewedOffer(
   held: HeldSku,
