@@ -1,5 +1,6 @@
 import { orderActions } from "@nestling/commerce/order-actions";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import { stepTo } from "@nestling/commerce/testing/order-moves";
 import type { Client } from "@nestling/contract/client";
 import type { Order } from "@nestling/contract/orders";
 import type { Page } from "@playwright/test";
@@ -34,11 +35,9 @@ function orderAfter(
     status,
     label: orderStatusLabels[status],
     actions: [...orderActions[status]],
-    timeline: way.map((reached, hour) => ({
-      status: reached,
-      at: new Date(start + hour * 3_600_000).toISOString(),
-      cause: "as it went",
-    })),
+    timeline: way.map((reached, hour) =>
+      stepTo(reached, new Date(start + hour * 3_600_000).toISOString(), way[hour - 1]),
+    ),
     card: { brand: "visa", last4: "4242" },
     ...changes,
   };
@@ -91,7 +90,7 @@ function inParts({ subOrders }: Order): Order["subOrders"] {
       id: crypto.randomUUID(),
       placement: "refused",
       refunded: 3,
-      items: part.items.map((item) => ({ ...item, code: `${item.code}-2`, cancelled: true })),
+      items: part.items.map((item) => ({ ...item, code: `${item.code}-2`, canceled: true })),
     },
   ]);
 }
@@ -100,7 +99,7 @@ function inParts({ subOrders }: Order): Order["subOrders"] {
 const orders: readonly { name: string; order: (order: Order) => Order }[] = [
   { name: "an order that is not paid yet", order: (order) => orderAfter(order, ["WAIT_BUYER_PAY"]) },
   {
-    name: "an order that can be cancelled",
+    name: "an order that can be canceled",
     order: (order) => orderAfter(order, paid, { hold_until: new Date(Date.now() + 1_200_000).toISOString() }),
   },
   {
@@ -120,7 +119,7 @@ const orders: readonly { name: string; order: (order: Order) => Order }[] = [
     order: (order) => orderAfter(order, [...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]),
   },
   {
-    name: "an order that was cancelled",
+    name: "an order that was canceled",
     order: (order) => orderAfter(order, [...paid, "IN_CANCEL", "CANCEL"], { refunded: 12.5 }),
   },
 ];

@@ -98,7 +98,7 @@ export const signInStates: readonly State[] = [
       await expect(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
     },
   },
-  returnState("a social login that was cancelled", { code: "cancelled" }, "You didn't log in"),
+  returnState("a social login that was canceled", { code: "canceled" }, "You didn't log in"),
   returnState(
     "a social login without an email",
     { code: "email_needed", pending: "somebody" },

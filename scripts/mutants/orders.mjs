@@ -251,8 +251,8 @@ export const orders = [
   {
     id: "CHK-08",
     file: server("checkout/settle"),
-    text: `const cause = payment.closingCause ?? "its payment was cancelled";`,
-    instead: `const cause = "its payment was cancelled";`,
+    text: `const cause = payment.closingCause ?? "payment_canceled";`,
+    instead: `const cause = "payment_canceled";`,
     breaks: "an order that its customer gave up says that somebody canceled its payment",
   },
   {
@@ -376,8 +376,8 @@ export const orders = [
   },
   {
     id: "MKT-04",
-    file: server("fulfillment/failure-rules"),
-    text: `return reason !== undefined && reactionToFailure(reason) === "person" ? reason : undefined;`,
+    file: server("fulfillment/refusal-rules"),
+    text: `return reason !== undefined && reactionToProblem(reason) === "person" ? reason : undefined;`,
     instead: "return reason;",
     breaks: "words without a code give money back",
   },

@@ -64,7 +64,7 @@ const beforeRelease = [
   "notifications, some of them unread",
   "the vouchers",
   "the order history",
-  "an order that can be cancelled",
+  "an order that can be canceled",
   "a guest's order",
   "a saved address to ship to",
   "the thanks",

@@ -3,7 +3,7 @@ import type { OrderStatus } from "./order-status.ts";
 
 export type OrderAction = "pay" | "cancel" | "request_cancel" | "confirm_received" | "buy_again";
 
-/** While it can be cancelled at once the money goes back at once; later the shop is asked. */
+/** While it can be canceled at once the money goes back at once; later the shop is asked. */
 export const orderActions: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   WAIT_BUYER_PAY: ["pay", "cancel"],
   WAITING_ACCEPT: ["cancel"],

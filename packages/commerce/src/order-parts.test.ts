@@ -24,8 +24,8 @@ test.each<[PartStatus[], string]>([
   [["shipped", "delivered"], "SHIPPING"],
   [["delivered", "delivered"], "WAIT_BUYER_CONFIRM_GOODS"],
   [["refused", "shipped"], "SHIPPING"],
-  [["cancelled", "refused", "ready"], "WAIT_SELLER_SEND_GOODS"],
-  [["refused", "cancelled"], "IN_CANCEL"],
+  [["canceled", "refused", "ready"], "WAIT_SELLER_SEND_GOODS"],
+  [["refused", "canceled"], "IN_CANCEL"],
 ])("[MKT-03] parts %j make an order %s", (parts, status) => {
   expect(orderStatusFromParts(parts)).toBe(status);
 });
@@ -37,7 +37,7 @@ test("[MKT-03] an order goes forward when a part does, by a way that ORD-02 know
     fc.property(anyParts, fc.nat(4), fc.constantFrom(...partStatuses), (parts, at, to) => {
       const index = at % parts.length;
       const from = parts[index] as PartStatus;
-      if (!canPartMove(from, to) || to === "refused" || to === "cancelled") return;
+      if (!canPartMove(from, to) || to === "refused" || to === "canceled") return;
       const before = orderStatusFromParts(parts);
       const after = orderStatusFromParts(parts.with(index, to));
       if (before !== after) expect(wayForward(before, after)).toBeDefined();
@@ -57,15 +57,15 @@ test("[MKT-04] a part never goes back, and what ended stays ended", () => {
   for (const from of partStatuses)
     for (const to of partStatuses) {
       if (canPartMove(from, to)) expect(canPartMove(to, from)).toBe(false);
-      if (from === "refused" || from === "cancelled") expect(canPartMove(from, to)).toBe(false);
+      if (from === "refused" || from === "canceled") expect(canPartMove(from, to)).toBe(false);
     }
   expect(canPartMove("unknown", "placed")).toBe(true);
   expect(canPartMove("placed", "unknown")).toBe(false);
   for (const placed of ["placed", "ready", "shipped"] as const)
     expect(canPartMove(placed, "refused")).toBe(false);
   for (const unplaced of ["waiting", "unknown"] as const) expect(canPartMove(unplaced, "refused")).toBe(true);
-  expect(canPartMove("shipped", "cancelled")).toBe(true);
-  expect(canPartMove("delivered", "cancelled")).toBe(false);
+  expect(canPartMove("shipped", "canceled")).toBe(true);
+  expect(canPartMove("delivered", "canceled")).toBe(false);
 });
 
 test("[MKT-03] an order that is moved as a whole is where its parts are then", () => {

@@ -19,15 +19,15 @@ export const partStatuses = [
   /** The supplier did not take it. Its money goes back. */
   "refused",
   /** The merchant or the supplier ended it before it was delivered. Its money goes back. */
-  "cancelled",
+  "canceled",
 ] as const;
 
 export type PartStatus = (typeof partStatuses)[number];
 
-type Ended = "refused" | "cancelled";
+type Ended = "refused" | "canceled";
 type GoingOn = Exclude<PartStatus, Ended>;
 
-const goesOn = (status: PartStatus): status is GoingOn => status !== "refused" && status !== "cancelled";
+const goesOn = (status: PartStatus): status is GoingOn => status !== "refused" && status !== "canceled";
 
 /** How far a part is on its way. */
 const way: readonly PartStatus[] = partStatuses.filter(goesOn);
@@ -36,7 +36,7 @@ const way: readonly PartStatus[] = partStatuses.filter(goesOn);
 export function canPartMove(from: PartStatus, to: PartStatus): boolean {
   if (!goesOn(from) || from === to) return false;
   if (to === "refused") return from === "waiting" || from === "unknown";
-  if (to === "cancelled") return from !== "delivered";
+  if (to === "canceled") return from !== "delivered";
   // 'Unknown' is news of a part that waits, and of no other.
   if (to === "unknown") return from === "waiting";
   return way.indexOf(to) > way.indexOf(from);

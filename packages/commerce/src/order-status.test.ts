@@ -39,7 +39,7 @@ describe("the life of an order", () => {
     expect([...reachableFrom("WAIT_BUYER_PAY")].sort()).toEqual([...orderStatuses].sort());
   });
 
-  test("[ORD-02] finished, closed and cancelled orders stay so, and only they", () => {
+  test("[ORD-02] finished, closed and canceled orders stay so, and only they", () => {
     const ends = orderStatuses.filter((status) => orderTransitions[status].length === 0);
     expect(ends.toSorted()).toEqual(["CANCEL", "CLOSED", "FINISH"]);
     expect(orderStatuses.filter(isFinal)).toEqual(ends);
@@ -71,7 +71,7 @@ describe("the life of an order", () => {
   });
 
   test("[ORD-02] a cancellation goes back only to where it can be asked for", () => {
-    // An order that is sent is only cancelled when its suppliers have ended every part, and nobody takes that back.
+    // An order that is sent is only canceled when its suppliers have ended every part, and nobody takes that back.
     const askable = orderStatuses.filter((status) => canMove(status, "IN_CANCEL") && status !== "SHIPPING");
     expect(orderTransitions.IN_CANCEL.filter((status) => status !== "CANCEL").sort()).toEqual(askable.sort());
   });

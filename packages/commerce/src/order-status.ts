@@ -45,8 +45,15 @@ export function isFinal(status: OrderStatus): boolean {
   return orderTransitions[status].length === 0;
 }
 
+/** The statuses that an order goes through, and neither closed nor canceled. */
+export type ForwardStatus = Exclude<OrderStatus, "CLOSED" | "IN_CANCEL" | "CANCEL">;
+
+export function isForward(status: OrderStatus): status is ForwardStatus {
+  return status !== "CLOSED" && status !== "IN_CANCEL" && status !== "CANCEL";
+}
+
 /** What an order goes through when nothing stands in its way. */
-const usualWay: readonly OrderStatus[] = [
+const usualWay: readonly ForwardStatus[] = [
   "WAITING_ACCEPT",
   "IN_PROGRESS",
   "WAIT_SELLER_SEND_GOODS",
@@ -59,14 +66,15 @@ const usualWay: readonly OrderStatus[] = [
  * The statuses that an order which is paid goes through from one to another, `to` last; undefined where that is no way
  * forward. So a marketplace that skips some moves the order through each one between.
  */
-export function wayForward(from: OrderStatus, to: OrderStatus): OrderStatus[] | undefined {
+export function wayForward(from: OrderStatus, to: OrderStatus): ForwardStatus[] | undefined {
   // Some of its parcels are on their way: from there it goes on like any other.
   if (to === "SELLER_PART_SEND_GOODS") {
     const before = wayForward(from, "WAIT_SELLER_SEND_GOODS");
     if (before === undefined && from !== "WAIT_SELLER_SEND_GOODS") return undefined;
     return [...(before ?? []), to];
   }
-  const start = usualWay.indexOf(from === "SELLER_PART_SEND_GOODS" ? "WAIT_SELLER_SEND_GOODS" : from);
-  const end = usualWay.indexOf(to);
+  const way: readonly OrderStatus[] = usualWay;
+  const start = way.indexOf(from === "SELLER_PART_SEND_GOODS" ? "WAIT_SELLER_SEND_GOODS" : from);
+  const end = way.indexOf(to);
   return start < 0 || end <= start ? undefined : usualWay.slice(start + 1, end + 1);
 }

@@ -52,7 +52,7 @@ test.each(canceled.flatMap((reason) => [reason.toLowerCase(), reason.toUpperCase
   "[MKT-03] an order of which every line ends because of %s is canceled",
   (reason) => {
     expect(readSupplierStatus("FINISH", [reason, reason], false)).toEqual({
-      status: "cancelled",
+      status: "canceled",
       alert: undefined,
     });
     expect(readSupplierStatus("FINISH", [reason, undefined], true).status).toBe("delivered");

@@ -91,6 +91,6 @@ export function readSupplierStatus(
       : undefined;
   if (status !== "FINISH") return { ...known, alert: known.alert ?? alert };
   if (found.length > 0 && found.every((end) => end === "canceled"))
-    return { status: "cancelled", alert: undefined };
+    return { status: "canceled", alert: undefined };
   return alert === undefined ? known : { status: isSent ? "shipped" : undefined, alert };
 }

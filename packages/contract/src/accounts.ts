@@ -111,7 +111,7 @@ const socialProblem = z.enum([
   "malformed",
   "too_large",
   /** The person said no. */
-  "cancelled",
+  "canceled",
   /** The attempt is unknown here, used, or older than 10 minutes. */
   "expired",
   /** The provider or its answer cannot be trusted. */

@@ -1,5 +1,6 @@
 /** An order as its customer sees it: whole, on a list, and after its payment was asked about (ACC-01, API-07, API-09, API-17). */
 import { z } from "@hono/zod-openapi";
+import { cancelCauses, closingCauses, moveCauses } from "@nestling/commerce/order-causes";
 import { partStatuses } from "@nestling/commerce/order-parts";
 import { orderStatuses } from "@nestling/commerce/order-status";
 import { address, addressLines } from "./addresses.ts";
@@ -18,6 +19,13 @@ const priceSummary = z
   .openapi("PriceSummary");
 
 const status = z.enum(orderStatuses);
+
+/** A status that the order has reached, and why. An agreement to cancel is a second step of IN_CANCEL. */
+const step = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("CLOSED"), at: iso, cause: z.enum(closingCauses) }),
+  z.object({ status: z.literal("IN_CANCEL"), at: iso, cause: z.enum(cancelCauses) }),
+  z.object({ status: status.exclude(["CLOSED", "IN_CANCEL"]), at: iso, cause: z.enum(moveCauses) }),
+]);
 
 /** What is shown of a card that paid: Stripe's name for its brand. */
 export const card = z.object({ brand: z.string(), last4: z.string() });
@@ -46,7 +54,7 @@ const orderedItem = orderLine.extend({
   name: z.string(),
   avatar: z.string(),
   sku_text: z.string(),
-  cancelled: z.boolean().openapi({ description: "Taken out of the order: it is not sent" }),
+  canceled: z.boolean().openapi({ description: "Taken out of the order: it is not sent" }),
   review: z
     .enum(["open", "pending", "published", "rejected"])
     .optional()
@@ -90,7 +98,7 @@ export const order = z
     card: card.optional(),
     refunded: usd.openapi({ description: "What the payment service has accepted to give back (PAY-02)" }),
     actions: z.array(z.enum(["pay", "cancel", "request_cancel", "confirm_received", "buy_again"])),
-    timeline: z.array(z.object({ status, at: iso, cause: z.string() })),
+    timeline: z.array(step),
   })
   .openapi("Order");
 

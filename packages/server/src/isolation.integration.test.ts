@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OrderStatus } from "@nestling/commerce/order-status";
+import { moveTo } from "@nestling/commerce/testing/order-moves";
 import { type CallName, calls } from "@nestling/contract/calls";
 import { routes } from "@nestling/contract/routes";
 import { eq } from "drizzle-orm";
@@ -88,7 +89,7 @@ async function deliver(orderId: string): Promise<void> {
     "WAIT_BUYER_CONFIRM_GOODS",
   ];
   for (const to of way as OrderStatus[]) {
-    const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
+    const move = { ...moveTo(to), at: shop.context.clock.now(), actor: "shop" } as const;
     await shop.database.transaction((tx) => moveOrder(shop.context, tx, orderId, move));
   }
   await shop.database.update(orderParts).set({ status: "delivered" }).where(eq(orderParts.orderId, orderId));

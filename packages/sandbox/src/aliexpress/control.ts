@@ -74,7 +74,7 @@ export function controlRoutes(store: MarketStore) {
         case "pay":
           return { paidAt: age };
         case "cancel":
-          return { cancelledAt: age };
+          return { canceledAt: age };
         case "freeze":
           return { frozenFrom: age, frozenUntil: undefined, frozenAs: as };
         case "thaw":

@@ -23,7 +23,7 @@ export interface MarketOrder {
   /** The age at which it was paid. */
   paidAt: number | undefined;
   /** The age at which the seller or the platform ended it. */
-  cancelledAt: number | undefined;
+  canceledAt: number | undefined;
   /** From when on nothing goes on, and until when; open while it lasts. */
   frozenFrom: number | undefined;
   frozenUntil: number | undefined;
@@ -78,7 +78,7 @@ export const payWithin = day;
 /** What an order has come to at this age. */
 export function progressOf(order: MarketOrder, age: number): OrderProgress {
   const none = { logisticsStatus: "NO_LOGISTICS", parcels: [], endReason: undefined };
-  if (order.cancelledAt !== undefined && age >= order.cancelledAt)
+  if (order.canceledAt !== undefined && age >= order.canceledAt)
     return { ...none, status: "FINISH", endReason: "cancel_order_close_trade" };
   if (order.paidAt === undefined) {
     if (age >= payWithin) return { ...none, status: "FINISH", endReason: "buyer_pay_timeout" };

@@ -107,7 +107,7 @@ export function createOrder({ store, faults, charges }: MethodContext, call: Mar
       sellerName: offer.seller.name,
       wayDays: way.maxDays - 2,
       paidAt: undefined,
-      cancelledAt: undefined,
+      canceledAt: undefined,
       frozenFrom: undefined,
       frozenUntil: undefined,
       newNumbers: store.number("new_numbers") === 1,

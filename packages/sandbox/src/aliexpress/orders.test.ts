@@ -274,10 +274,10 @@ test("an order that the balance does not pay for is placed and unpaid, and close
 test("a seller cancels, and the platform freezes and thaws", async () => {
   const product = aProduct();
   await control("clock", { speed: 1 });
-  const cancelled = await place(await orderOf(product, "cancel-1"));
-  await control(`orders/${cancelled}`, { do: "cancel" });
-  expect(await statusOf(cancelled)).toBe("FINISH");
-  expect((await findOrder(client, cancelled))?.lines[0]?.endReason).toBe("cancel_order_close_trade");
+  const canceled = await place(await orderOf(product, "cancel-1"));
+  await control(`orders/${canceled}`, { do: "cancel" });
+  expect(await statusOf(canceled)).toBe("FINISH");
+  expect((await findOrder(client, canceled))?.lines[0]?.endReason).toBe("cancel_order_close_trade");
 
   const frozen = await place(await orderOf(product, "freeze-1"));
   await control(`orders/${frozen}`, { do: "freeze" });

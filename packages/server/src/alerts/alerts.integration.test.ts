@@ -1,16 +1,18 @@
+import type { AlertKind } from "@nestling/commerce/alert-kinds";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { GivenUpJob } from "../platform/jobs.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import {
+  type Alert,
   countAlerts,
   openAlerts,
   raiseAlert,
   raiseAlertOnce,
-  settleAlert,
-  settleAlerts,
-  settleAlertsOf,
+  resolveAlert,
+  resolveAlerts,
+  resolveAlertsOf,
   unmailedAlerts,
 } from "./alerts.ts";
 import { isReminderDay, mailAlerts, remindMerchant } from "./merchant-alerts.ts";
@@ -30,9 +32,9 @@ const letters = () => shop.mailsTo(merchantEmail);
 
 test("[OPS-05] what needs a person is mailed to the merchant once, and listed until its cause has ended", async () => {
   const { order_id: orderId, order_number: number } = await unpaid();
-  const attention = { kind: "dispute", subject: "du_1", orderId, text: "The customer disputes $11.49." };
+  const alert: Alert = { kind: "dispute", subject: "du_1", orderId, text: "The customer disputes $11.49." };
   for (let n = 0; n < 2; n++) {
-    await shop.database.transaction((tx) => raiseAlert(tx, attention, now()));
+    await shop.database.transaction((tx) => raiseAlert(tx, alert, now()));
     await Promise.all([tell(), tell()]);
   }
   expect(await letters()).toMatchObject([{ subject: `Please look at order ${number}` }]);
@@ -40,7 +42,7 @@ test("[OPS-05] what needs a person is mailed to the merchant once, and listed un
   expect(await openAlerts(shop.database)).toMatchObject([{ kind: "dispute", orderNumber: number }]);
   expect(await countAlerts(shop.database)).toBe(1);
 
-  await shop.database.transaction((tx) => settleAlert(tx, "dispute", "du_1", now()));
+  await shop.database.transaction((tx) => resolveAlert(tx, "dispute", "du_1", now()));
   await tell();
   expect(await kinds()).toEqual([]);
   expect(await letters()).toHaveLength(1);
@@ -73,56 +75,61 @@ test("[OPS-05] an alert that has ended by itself before it was mailed is mailed 
   const before = (await letters()).length;
   await shop.database.transaction(async (tx) => {
     await raiseAlert(tx, { kind: "paid_late", subject: "o_1", text: "Paid late, refunded." }, now());
-    await settleAlert(tx, "paid_late", "o_1", now());
+    await resolveAlert(tx, "paid_late", "o_1", now());
   });
   await tell();
   expect(await letters()).toHaveLength(before + 1);
 });
 
-test("[OPS-05] an alert that is to be raised once stays settled, until there is something else to say", async () => {
-  const alert = { kind: "price_gone", subject: "p_1", text: "Its price is gone." };
+test("[OPS-05] an alert that is to be raised once stays resolved, until there is something else to say", async () => {
+  const alert: Alert = { kind: "product_unread", subject: "p_1", text: "Its price is gone." };
   const raise = (text: string) =>
     shop.database.transaction((tx) => raiseAlertOnce(tx, { ...alert, text }, now()));
   const open = async () => (await openAlerts(shop.database)).filter(({ kind }) => kind === alert.kind);
   await raise(alert.text);
   await raise(alert.text);
   expect(await open()).toMatchObject([alert]);
-  expect(await shop.database.transaction((tx) => settleAlert(tx, alert.kind, "p_1", now()))).toBe(true);
+  expect(await shop.database.transaction((tx) => resolveAlert(tx, alert.kind, "p_1", now()))).toBe(true);
   await raise(alert.text);
   expect(await open()).toEqual([]);
-  expect(await shop.database.transaction((tx) => settleAlert(tx, alert.kind, "p_1", now()))).toBe(false);
+  expect(await shop.database.transaction((tx) => resolveAlert(tx, alert.kind, "p_1", now()))).toBe(false);
   await raise("It is gone again.");
   expect(await open()).toMatchObject([{ ...alert, text: "It is gone again." }]);
-  await shop.database.transaction((tx) => settleAlerts(tx, alert.kind, now()));
+  await shop.database.transaction((tx) => resolveAlerts(tx, alert.kind, now()));
   expect(await open()).toEqual([]);
 });
 
-test("[OPS-05] alerts about an order are settled one by one or all of a kind, and no others", async () => {
+test("[OPS-05] alerts about an order are resolved one by one or all of a kind, and no others", async () => {
   const [{ order_id: orderId }, { order_id: other }] = [await unpaid(), await unpaid()];
-  const raised = [
-    { kind: "late", subject: "a", orderId },
-    { kind: "late", subject: "b", orderId },
-    { kind: "late", subject: "c", orderId },
-    { kind: "lost", subject: "a", orderId },
-    { kind: "late", subject: "d", orderId: other },
+  const raised: Omit<Alert, "text">[] = [
+    { kind: "parcel_late", subject: "a", orderId },
+    { kind: "parcel_late", subject: "b", orderId },
+    { kind: "parcel_late", subject: "c", orderId },
+    { kind: "parcel_stuck", subject: "a", orderId },
+    { kind: "parcel_late", subject: "d", orderId: other },
   ];
   await shop.database.transaction(async (tx) => {
     for (const alert of raised) await raiseAlert(tx, { ...alert, text: "Look." }, now());
   });
   const left = async () => (await openAlerts(shop.database)).map(({ kind, subject }) => `${kind} ${subject}`);
-  const settle = (...subjects: string[]) =>
-    shop.database.transaction((tx) => settleAlertsOf(tx, "late", { orderId, subjects, at: now() }));
-  expect(await left(), "the first first").toEqual(["late a", "late b", "late c", "lost a", "late d"]);
-  await settle("b");
-  expect(await left()).toEqual(["late a", "late c", "lost a", "late d"]);
-  await settle();
-  expect(await left()).toEqual(["lost a", "late d"]);
+  const resolve = (...subjects: string[]) =>
+    shop.database.transaction((tx) => resolveAlertsOf(tx, "parcel_late", { orderId, subjects, at: now() }));
+  expect(await left(), "the first first").toEqual([
+    "parcel_late a",
+    "parcel_late b",
+    "parcel_late c",
+    "parcel_stuck a",
+    "parcel_late d",
+  ]);
+  await resolve("b");
+  expect(await left()).toEqual(["parcel_late a", "parcel_late c", "parcel_stuck a", "parcel_late d"]);
+  await resolve();
+  expect(await left()).toEqual(["parcel_stuck a", "parcel_late d"]);
 });
 
-const raise = (alert: { kind: string; subject: string; text: string }) =>
-  shop.database.transaction((tx) => raiseAlert(tx, alert, now()));
-const settle = ({ kind, subject }: { kind: string; subject: string }) =>
-  shop.database.transaction((tx) => settleAlert(tx, kind, subject, now()));
+const raise = (alert: Alert) => shop.database.transaction((tx) => raiseAlert(tx, alert, now()));
+const resolve = ({ kind, subject }: { kind: AlertKind; subject: string }) =>
+  shop.database.transaction((tx) => resolveAlert(tx, kind, subject, now()));
 /** The mails that `work` causes. */
 async function lettersOf(work: () => Promise<unknown>): Promise<(string | null)[]> {
   await tell(); // of earlier tests
@@ -133,14 +140,14 @@ async function lettersOf(work: () => Promise<unknown>): Promise<(string | null)[
 }
 
 test("[OPS-05] what ends and comes back eleven times in six hours is mailed once, and listed while it lasts", async () => {
-  const alert = { kind: "placement_waits", subject: "supplier", text: "Orders wait." };
+  const alert: Alert = { kind: "placement_waits", subject: "supplier", text: "Orders wait." };
   const sent = await lettersOf(async () => {
     for (let round = 0; round < 11; round += 1) {
       await raise(alert);
       await tell();
       expect(await kinds()).toContain("placement_waits");
       shop.passTime(30 * 60_000);
-      await settle(alert);
+      await resolve(alert);
       expect(await kinds()).not.toContain("placement_waits");
     }
   });
@@ -148,34 +155,34 @@ test("[OPS-05] what ends and comes back eleven times in six hours is mailed once
 });
 
 test("[OPS-05] what ends before it was mailed and comes back is mailed once", async () => {
-  const alert = { kind: "late", subject: "p_7", text: "It is late." };
+  const alert: Alert = { kind: "parcel_late", subject: "p_7", text: "It is late." };
   const sent = await lettersOf(async () => {
     await raise(alert);
-    await settle(alert);
+    await resolve(alert);
     await raise(alert);
   });
   expect(sent).toHaveLength(1);
-  await settle(alert);
+  await resolve(alert);
 });
 
-test.each<[string, object, number]>([
+test.each<[string, Partial<Alert>, number]>([
   ["in the same words an hour later", {}, 0],
   ["in other words", { text: "The phone is wrong." }, 1],
   ["about another part", { subject: "p_9" }, 1],
   ["of another kind", { kind: "placement_unknown" }, 1],
 ])("[OPS-05] what comes back %s", async (how, change, mails) => {
-  const alert = { kind: "placement_problem", subject: `p_8 ${how}`, text: "The name is wrong." };
+  const alert: Alert = { kind: "placement_problem", subject: `p_8 ${how}`, text: "The name is wrong." };
   await lettersOf(() => raise(alert));
-  await settle(alert);
+  await resolve(alert);
   shop.passTime(60 * 60_000);
-  const again = { ...alert, ...change };
+  const again: Alert = { ...alert, ...change };
   expect(await lettersOf(() => raise(again))).toHaveLength(mails);
-  await settle(again);
+  await resolve(again);
 });
 
 test("[OPS-05] what is open and gets other words has them in the list, and is mailed once more", async () => {
-  const alert = { kind: "supplier_stalled", subject: "p_11", text: "Prove who you are." };
-  const other = { ...alert, text: "Agree to cancel it." };
+  const alert: Alert = { kind: "supplier_stalled", subject: "p_11", text: "Prove who you are." };
+  const other: Alert = { ...alert, text: "Agree to cancel it." };
   await lettersOf(() => raise(alert));
   const sent = await lettersOf(async () => {
     for (let look = 0; look < 3; look += 1) {
@@ -189,32 +196,32 @@ test("[OPS-05] what is open and gets other words has them in the list, and is ma
   expect(await open()).toMatchObject([other]);
   expect(await lettersOf(() => raise(alert)), "the first words again, within a day").toEqual([]);
   expect(await open()).toMatchObject([alert]);
-  await settle(alert);
+  await resolve(alert);
 });
 
 test("[OPS-05] what gets other words at the same moment is open once", async () => {
-  const alert = { kind: "supplier_stalled", subject: "p_12" };
+  const alert = { kind: "supplier_stalled", subject: "p_12" } as const;
   await raise({ ...alert, text: "0" });
   await Promise.all(["1", "2", "3", "4"].map((text) => raise({ ...alert, text })));
   const open = (await openAlerts(shop.database)).filter(({ subject }) => subject === "p_12");
   expect(open).toHaveLength(1);
   expect(open[0]?.text).not.toBe("0");
-  await settle(alert);
+  await resolve(alert);
 });
 
 test("[OPS-05] what comes back after more than a day is news", async () => {
-  const alert = { kind: "late", subject: "p_10", text: "It is late." };
+  const alert: Alert = { kind: "parcel_late", subject: "p_10", text: "It is late." };
   await lettersOf(() => raise(alert));
-  await settle(alert);
+  await resolve(alert);
   shop.passTime(25 * 60 * 60_000);
   expect(await lettersOf(() => raise(alert))).toHaveLength(1);
-  await settle(alert);
+  await resolve(alert);
 });
 
 test("[OPS-05] what stays open comes in one reminder a day, on fewer days the longer it stays", async () => {
-  for (const { kind, subject } of await openAlerts(shop.database)) await settle({ kind, subject });
-  const first = { kind: "late", subject: "r_1", text: "Part 1 is late." };
-  const second = { kind: "late", subject: "r_2", text: "Part 2 is late." };
+  for (const { kind, subject } of await openAlerts(shop.database)) await resolve({ kind, subject });
+  const first: Alert = { kind: "parcel_late", subject: "r_1", text: "Part 1 is late." };
+  const second: Alert = { kind: "parcel_late", subject: "r_2", text: "Part 2 is late." };
   for (const alert of [first, second]) await lettersOf(() => raise(alert));
   const reminders: number[] = [];
   for (let day = 0; day <= 61; day += 1) {
@@ -222,7 +229,7 @@ test("[OPS-05] what stays open comes in one reminder a day, on fewer days the lo
       await Promise.all([remindMerchant(shopContext()), remindMerchant(shopContext())]);
       await remindMerchant(shopContext());
       // Over within a day, and back.
-      await settle(first);
+      await resolve(first);
       await raise(first);
     });
     if (sent.length > 0) reminders.push(day);
@@ -231,7 +238,7 @@ test("[OPS-05] what stays open comes in one reminder a day, on fewer days the lo
     shop.passTime(24 * 60 * 60_000);
   }
   expect(reminders).toEqual([1, 2, 3, 7, 14, 30, 60]);
-  for (const alert of [first, second]) await settle(alert);
+  for (const alert of [first, second]) await resolve(alert);
   expect(await lettersOf(() => remindMerchant(shopContext()))).toEqual([]);
 });
 
@@ -242,9 +249,9 @@ test("[OPS-05] reminders come ever more rarely", () => {
 
 test("[OPS-05] the job of each minute reads what it has to mail and what is open, however many alerts there were", async () => {
   await shop.database.execute(sql`
-    insert into attention (kind, subject, text, raised_at, settled_at, mailed_at)
-    select 'old', n::text, 'Over.', now(), now(), now() from generate_series(1, 30000) n`);
-  await shop.database.execute(sql`analyze attention`);
+    insert into alert (kind, subject, text, raised_at, resolved_at, mailed_at)
+    select 'parcel_late', n::text, 'Over.', now(), now(), now() from generate_series(1, 30000) n`);
+  await shop.database.execute(sql`analyze alert`);
   const planOf = async (query: { getSQL(): ReturnType<typeof sql> }) => {
     const { rows } = await shop.database.execute<{ "QUERY PLAN": string }>(sql`explain ${query.getSQL()}`);
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
@@ -254,7 +261,7 @@ test("[OPS-05] the job of each minute reads what it has to mail and what is open
     await planOf(openAlerts(shop.database)),
     await planOf(openAlerts(shop.database, "job_failed")),
   ];
-  expect(plans[0]).toContain("attention_unmailed");
-  for (const plan of plans.slice(1)) expect(plan).toContain("attention_open");
-  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (attention|mail)/);
+  expect(plans[0]).toContain("alert_unmailed");
+  for (const plan of plans.slice(1)) expect(plan).toContain("alert_open");
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (alert|mail)/);
 });

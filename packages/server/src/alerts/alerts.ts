@@ -1,22 +1,23 @@
-/** What needs a person: raised in the transaction that found it, mailed once, listed until it is settled (OPS-05). */
-import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+/** What needs a person: raised in the transaction that found it, mailed once, listed until it is resolved (OPS-05). */
+import type { AlertKind } from "@nestling/commerce/alert-kinds";
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { alerts } from "./tables.ts";
 
 /** `subject` is the id of what it is about; `text` says it to the merchant, without anything of the customer's. */
-export type Alert = { kind: string; subject: string; orderId?: string; text: string };
+export type Alert = { kind: AlertKind; subject: string; orderId?: string; text: string };
 
 /** What comes back within so long is no news: it is listed again, and not mailed again. In milliseconds. */
 const sameNews = 86_400_000;
 
 /** Raises an alert. One of its kind about its subject that is open goes on in the same words, and is replaced by other words. */
 export async function raiseAlert(tx: Tx, alert: Alert, at: Date): Promise<void> {
-  const { kind, subject, text, settledAt } = alerts;
-  const isOpen = and(eq(kind, alert.kind), eq(subject, alert.subject), isNull(settledAt));
+  const { kind, subject, text, resolvedAt } = alerts;
+  const isOpen = and(eq(kind, alert.kind), eq(subject, alert.subject), isNull(resolvedAt));
   await tx
     .update(alerts)
-    .set({ settledAt: at })
+    .set({ resolvedAt: at })
     .where(and(isOpen, ne(text, alert.text)));
   await raiseUnlessOpen(tx, alert, at);
 }
@@ -29,78 +30,77 @@ export async function raiseUnlessOpen(tx: Tx, alert: Alert, at: Date): Promise<v
   const since = new Date(at.getTime() - sameNews).toISOString();
   // One that ended before it was mailed is still to be mailed, and speaks for this one.
   const mailedAt = sql`(
-    select coalesce(mailed_at, settled_at) from attention
+    select coalesce(mailed_at, resolved_at) from alert
     where kind = ${alert.kind} and subject = ${alert.subject} and text = ${alert.text}
-      and settled_at > ${since}::timestamptz
-    order by settled_at desc limit 1)`;
+      and resolved_at > ${since}::timestamptz
+    order by resolved_at desc limit 1)`;
   await tx
     .insert(alerts)
     .values({ ...alert, raisedAt: at, mailedAt })
     .onConflictDoNothing();
 }
 
-/** Raises an alert, unless one of its kind about its subject with this text was raised before: what is settled stays so. */
+/** Raises an alert, unless one of its kind about its subject with this text was raised before: what is resolved stays so. */
 export async function raiseAlertOnce(tx: Tx, alert: Alert, at: Date): Promise<void> {
   const { kind, subject, text } = alerts;
   const isIt = and(eq(kind, alert.kind), eq(subject, alert.subject), eq(text, alert.text));
   if ((await tx.$count(alerts, isIt)) === 0) await raiseAlert(tx, alert, at);
 }
 
-/** Settles what was raised of this kind about `subject`, and says whether anything was. */
-export async function settleAlert(tx: Tx, kind: string, subject: string, at: Date): Promise<boolean> {
-  const settled = await tx
+/** Resolves what was raised of this kind about `subject`, and says whether anything was. */
+export async function resolveAlert(tx: Tx, kind: AlertKind, subject: string, at: Date): Promise<boolean> {
+  const resolved = await tx
     .update(alerts)
-    .set({ settledAt: at })
-    .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)))
+    .set({ resolvedAt: at })
+    .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.resolvedAt)))
     .returning({ id: alerts.id });
-  return settled.length > 0;
+  return resolved.length > 0;
 }
 
-/** Settles what was raised of this kind about an order: about these `subjects`, or without any about all. */
-export async function settleAlertsOf(
+/** Resolves what was raised of this kind about an order: about these `subjects`, or without any about all. */
+export async function resolveAlertsOf(
   tx: Tx,
-  kind: string,
+  kind: AlertKind,
   { orderId, subjects, at }: { orderId: string; subjects: readonly string[]; at: Date },
 ): Promise<void> {
   const isMeant = subjects.length === 0 ? undefined : inArray(alerts.subject, [...subjects]);
   await tx
     .update(alerts)
-    .set({ settledAt: at })
-    .where(and(eq(alerts.orderId, orderId), eq(alerts.kind, kind), isMeant, isNull(alerts.settledAt)));
+    .set({ resolvedAt: at })
+    .where(and(eq(alerts.orderId, orderId), eq(alerts.kind, kind), isMeant, isNull(alerts.resolvedAt)));
 }
 
-/** Settles what was raised about `subject`, of the kinds that begin with one of `prefixes`, but for those of `except`. */
-export async function settleAlertsAbout(
+/** Resolves what was raised of these kinds about `subject`. */
+export async function resolveAlertsAbout(
   tx: Tx,
   subject: string,
-  { prefixes, except, at }: { prefixes: readonly string[]; except: readonly string[]; at: Date },
+  { kinds, at }: { kinds: readonly AlertKind[]; at: Date },
 ): Promise<void> {
-  const isMeant = or(...prefixes.map((prefix) => sql`starts_with(${alerts.kind}, ${prefix})`));
-  const isOpen = and(eq(alerts.subject, subject), isNull(alerts.settledAt));
+  const isOpen = and(eq(alerts.subject, subject), isNull(alerts.resolvedAt));
   await tx
     .update(alerts)
-    .set({ settledAt: at })
-    .where(and(isOpen, isMeant, notInArray(alerts.kind, [...except])));
+    .set({ resolvedAt: at })
+    .where(and(isOpen, inArray(alerts.kind, [...kinds])));
 }
 
 /** Locks what is open of a kind, whatever it is about, until the transaction ends. */
-export async function lockAlerts(tx: Tx, kind: string): Promise<void> {
-  const isOpen = and(eq(alerts.kind, kind), isNull(alerts.settledAt));
+export async function lockAlerts(tx: Tx, kind: AlertKind): Promise<void> {
+  const isOpen = and(eq(alerts.kind, kind), isNull(alerts.resolvedAt));
   await tx.select({ id: alerts.id }).from(alerts).where(isOpen).orderBy(asc(alerts.id)).for("update");
 }
 
-/** Settles whatever was raised of this kind. */
-export async function settleAlerts(tx: Tx, kind: string, at: Date): Promise<void> {
+/** Resolves whatever was raised of this kind. */
+export async function resolveAlerts(tx: Tx, kind: AlertKind, at: Date): Promise<void> {
   await tx
     .update(alerts)
-    .set({ settledAt: at })
-    .where(and(eq(alerts.kind, kind), isNull(alerts.settledAt)));
+    .set({ resolvedAt: at })
+    .where(and(eq(alerts.kind, kind), isNull(alerts.resolvedAt)));
 }
 
 /** What needs a person now, the first first, with the number of the order that it is about: of one kind, or all. */
-export function openAlerts(database: Database, kind?: string) {
+export function openAlerts(database: Database, kind?: AlertKind) {
   const isKind = kind === undefined ? undefined : eq(alerts.kind, kind);
-  return alertsWhere(database, and(isKind, isNull(alerts.settledAt)));
+  return alertsWhere(database, and(isKind, isNull(alerts.resolvedAt)));
 }
 
 /** What was never mailed: what has ended by itself in the meantime, too. */
@@ -124,11 +124,11 @@ function alertsWhere(database: Database, condition: SQL | undefined) {
 }
 
 /** Whether anything of this kind needs a person now. */
-export async function hasOpenAlert(tx: Tx, kind: string): Promise<boolean> {
-  return (await tx.$count(alerts, and(eq(alerts.kind, kind), isNull(alerts.settledAt)))) > 0;
+export async function hasOpenAlert(tx: Tx, kind: AlertKind): Promise<boolean> {
+  return (await tx.$count(alerts, and(eq(alerts.kind, kind), isNull(alerts.resolvedAt)))) > 0;
 }
 
 /** How many things need a person now: a figure of the metrics. */
 export async function countAlerts(database: Database): Promise<number> {
-  return database.$count(alerts, isNull(alerts.settledAt));
+  return database.$count(alerts, isNull(alerts.resolvedAt));
 }

@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob, type GivenUpJob } from "../platform/jobs.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
-import { openAlerts, raiseUnlessOpen, recordMailed, settleAlert, unmailedAlerts } from "./alerts.ts";
+import { openAlerts, raiseUnlessOpen, recordMailed, resolveAlert, unmailedAlerts } from "./alerts.ts";
 
 export const mailAlertsJob = defineJob<object>("tell-merchant");
 
@@ -25,7 +25,7 @@ export async function mailAlerts(context: AlertContext): Promise<void> {
   const { database, clock, mailer, merchantEmail } = context;
   for (const alert of await unmailedAlerts(database)) {
     await database.transaction(async (tx) => {
-      await mailer.send(tx, merchantEmail, needsYou(alert), `attention:${alert.id}`);
+      await mailer.send(tx, merchantEmail, needsYou(alert), `alert:${alert.id}`);
       await recordMailed(tx, alert.id, clock.now());
     });
   }
@@ -44,7 +44,7 @@ export async function remindMerchant(context: Omit<AlertContext, "jobs">): Promi
   const open = told.filter(({ since }) => since < today);
   if (!open.some(({ since }) => isReminderDay(daysBetween(since, today)))) return;
   await database.transaction((tx) =>
-    mailer.send(tx, merchantEmail, stillNeedsYou(open), `attention-reminder:${today}`),
+    mailer.send(tx, merchantEmail, stillNeedsYou(open), `alert-reminder:${today}`),
   );
 }
 
@@ -75,7 +75,7 @@ async function alertAboutFailedJobs({ database, clock, jobs }: AlertContext): Pr
       await raiseUnlessOpen(tx, { kind: "job_failed", subject: name, text }, now);
     }
     for (const { subject } of raised) {
-      if (!byName.has(subject)) await settleAlert(tx, "job_failed", subject, now);
+      if (!byName.has(subject)) await resolveAlert(tx, "job_failed", subject, now);
     }
   });
 }

@@ -1,29 +1,31 @@
+import { type AlertKind, alertKinds } from "@nestling/commerce/alert-kinds";
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
-import { instant } from "../platform/columns.ts";
+import { instant, isOneOf } from "../platform/columns.ts";
 
-/** What needs a person (OPS-05): mailed once, and listed until it is settled. */
+/** What needs a person (OPS-05): mailed once, and listed until it is resolved. */
 export const alerts = pgTable(
-  "attention",
+  "alert",
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    kind: text().notNull(),
+    kind: text().$type<AlertKind>().notNull(),
     /** What it is about, by an id of its own kind: a refund, a dispute, an order. */
     subject: text().notNull(),
     orderId: uuid().references(() => orders.id),
     /** In words for the merchant; without anything of the customer's. */
     text: text().notNull(),
     raisedAt: instant().notNull(),
-    settledAt: instant(),
+    resolvedAt: instant(),
     /** When the merchant was mailed about it. Null until the job that does so has seen it. */
     mailedAt: instant(),
   },
   (table) => [
-    uniqueIndex("attention_open").on(table.kind, table.subject).where(sql`settled_at is null`),
+    uniqueIndex("alert_open").on(table.kind, table.subject).where(sql`resolved_at is null`),
+    check("alert_kind", isOneOf("kind", alertKinds)),
     // For the job that mails: what it has to do, however many alerts there were.
-    index("attention_unmailed").on(table.id).where(sql`mailed_at is null`),
+    index("alert_unmailed").on(table.id).where(sql`mailed_at is null`),
     // For what was raised before about the same.
-    index("attention_subject").on(table.kind, table.subject, table.settledAt),
+    index("alert_subject").on(table.kind, table.subject, table.resolvedAt),
   ],
 );

@@ -54,7 +54,7 @@ function isKept(row: CategoryRow, kept: CategoryRow | undefined): boolean {
   return names.every((name) => row[name] === kept[name] || (name === "pictureId" && row[name] === null));
 }
 
-/** How many products one statement moves. There may be a million, and slow statements are cancelled. */
+/** How many products one statement moves. There may be a million, and slow statements are canceled. */
 const mostPerStatement = 2_000;
 
 /** Updates the products of categories that were moved, or put into or out of the menu. */

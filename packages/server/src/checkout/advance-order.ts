@@ -63,7 +63,7 @@ async function advance(
   goal: OrderStatus,
   at: Date,
 ): Promise<OrderRow | undefined> {
-  const cause = "as the merchant says";
+  const cause = "moved_by_shop";
   if (part === undefined)
     return advanceLockedOrder(context, tx, order, { to: goal, at, cause, actor: "shop" });
   const to = partStatusFromOrder(goal);

@@ -42,7 +42,7 @@ async function orderIn(status: OrderStatus): Promise<InsertedOrder> {
   return made;
 }
 
-async function cancelled(order: InsertedOrder) {
+async function canceled(order: InsertedOrder) {
   const answer = await cancelAs(maya, order.order_id);
   return { http: answer.status, ...((await answer.json()) as { order?: Order; code?: string }) };
 }
@@ -52,27 +52,27 @@ const refundsOf = (order: InsertedOrder) =>
 
 const openAttention = async (order: InsertedOrder) =>
   (await shop.database.select().from(alerts).where(eq(alerts.orderId, order.order_id))).filter(
-    ({ settledAt }) => settledAt === null,
+    ({ resolvedAt }) => resolvedAt === null,
   );
 
-describe("cancelling an order", () => {
-  test("[API-22] an unpaid one is closed, its payment cancelled and its stock free again", async () => {
+describe("canceling an order", () => {
+  test("[API-22] an unpaid one is closed, its payment canceled and its stock free again", async () => {
     const order = await orderIn("WAIT_BUYER_PAY");
-    expect(await cancelled(order)).toMatchObject({ http: 200, order: { status: "CLOSED" } });
+    expect(await canceled(order)).toMatchObject({ http: 200, order: { status: "CLOSED" } });
     expect(shop.payments.intents.get(`pi_${order.order_id}`)?.state).toBe("canceled");
     expect(await stockOf("PACIFIER")).toEqual(before);
   });
 
-  test("[API-22] one that turns out paid at that moment is cancelled as a paid one", async () => {
+  test("[API-22] one that turns out paid at that moment is canceled as a paid one", async () => {
     const order = await orderIn("WAIT_BUYER_PAY");
     shop.payments.pay(`pi_${order.order_id}`);
-    expect(await cancelled(order)).toMatchObject({ http: 200, order: { status: "IN_CANCEL" } });
+    expect(await canceled(order)).toMatchObject({ http: 200, order: { status: "IN_CANCEL" } });
     expect(await refundsOf(order)).toMatchObject([{ amount: 1999, reason: "canceled" }]);
   });
 
-  test("[ACC-05] [ORD-04] within the hold all of the money goes back at once, then the order is cancelled", async () => {
+  test("[ACC-05] [ORD-04] within the hold all of the money goes back at once, then the order is canceled", async () => {
     const order = await orderIn("WAITING_ACCEPT");
-    expect(await cancelled(order)).toMatchObject({
+    expect(await canceled(order)).toMatchObject({
       http: 200,
       order: { status: "IN_CANCEL", label: "In Cancel", refunded: 0, actions: [] },
     });
@@ -91,16 +91,16 @@ describe("cancelling an order", () => {
   test("[ORD-04] the clock alone changes nothing: while it is not claimed, the cancel wins", async () => {
     const order = await orderIn("WAITING_ACCEPT");
     shop.passTime(45 * minute);
-    await cancelled(order);
+    await canceled(order);
     expect(await refundsOf(order)).toHaveLength(1);
   });
 
-  test("[API-22] asked twice it is cancelled once, and refunded once", async () => {
+  test("[API-22] asked twice it is canceled once, and refunded once", async () => {
     const order = await orderIn("WAITING_ACCEPT");
-    const answers = await Promise.all([cancelled(order), cancelled(order), cancelled(order)]);
+    const answers = await Promise.all([canceled(order), canceled(order), canceled(order)]);
     expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
     await shop.runJobs();
-    expect(await cancelled(order)).toMatchObject({ http: 200, order: { status: "CANCEL" } });
+    expect(await canceled(order)).toMatchObject({ http: 200, order: { status: "CANCEL" } });
     expect(await refundsOf(order)).toHaveLength(1);
   });
 
@@ -108,9 +108,9 @@ describe("cancelling an order", () => {
     "[ORD-04] in %s it is a request: no money moves, and the merchant gets an alert",
     async (status) => {
       const order = await orderIn(status);
-      expect(await cancelled(order)).toMatchObject({ http: 200, order: { status: "IN_CANCEL" } });
+      expect(await canceled(order)).toMatchObject({ http: 200, order: { status: "IN_CANCEL" } });
       expect(await refundsOf(order)).toEqual([]);
-      expect(await openAttention(order)).toMatchObject([{ kind: "cancel_asked" }]);
+      expect(await openAttention(order)).toMatchObject([{ kind: "cancel_requested" }]);
     },
   );
 
@@ -118,7 +118,7 @@ describe("cancelling an order", () => {
     "[API-22] in %s it is too late",
     async (status) => {
       const order = await orderIn(status);
-      expect(await cancelled(order)).toMatchObject({ http: 400, code: "not_now" });
+      expect(await canceled(order)).toMatchObject({ http: 400, code: "not_now" });
       expect((await readAs(maya, order.order_id)).status).toBe(status);
     },
   );
@@ -126,23 +126,23 @@ describe("cancelling an order", () => {
   test("while nobody answers at the payment service an unpaid order stays, and can be given up later", async () => {
     const order = await orderIn("WAIT_BUYER_PAY");
     shop.payments.away = true;
-    expect(await cancelled(order)).toMatchObject({ http: 503 });
+    expect(await canceled(order)).toMatchObject({ http: 503 });
     shop.payments.away = false;
-    expect(await cancelled(order)).toMatchObject({ http: 200, order: { status: "CLOSED" } });
+    expect(await canceled(order)).toMatchObject({ http: 200, order: { status: "CLOSED" } });
   });
 });
 
-describe("a voucher of a cancelled order", () => {
+describe("a voucher of a canceled order", () => {
   const ordered = async (voucher: Awaited<ReturnType<typeof newVoucher>>) => {
     const made = await orderedBy(maya, tenthOff(voucher.code));
     await pay(made);
     return made;
   };
 
-  test("[VOU-05] is its customer's again once the order is cancelled, and not before", async () => {
+  test("[VOU-05] is its customer's again once the order is canceled, and not before", async () => {
     const voucher = await newVoucher(shop.database, { limitPerCustomer: 1 });
     const order = await ordered(voucher);
-    await cancelled(order);
+    await canceled(order);
     expect((await usesOf(shop.database, voucher.id)).used).toBe(1);
     await shop.runJobs();
     expect(await readAs(maya, order.order_id)).toMatchObject({ status: "CANCEL", refunded: 10.64 });
@@ -150,7 +150,7 @@ describe("a voucher of a cancelled order", () => {
     await ordered(voucher);
   });
 
-  test("[VOU-05] [ORD-02] is used where the order was sent, which is not cancelled then", async () => {
+  test("[VOU-05] [ORD-02] is used where the order was sent, which is not canceled then", async () => {
     const voucher = await newVoucher(shop.database);
     const order = await ordered(voucher);
     await advance(order, "SELLER_PART_SEND_GOODS");
@@ -172,19 +172,19 @@ describe("a voucher of a cancelled order", () => {
     const free = withVoucher(orderOf({ code: "BOOTS-7", quantity: 1 }), voucher.code, 42);
     const order = await orderedBy(maya, free);
     expect(await stockOf("BOOTS-7")).toEqual({ stock: 3, reserved: 0, committed: 1 });
-    expect(await cancelled(order)).toMatchObject({ http: 200, order: { status: "CANCEL", refunded: 0 } });
+    expect(await canceled(order)).toMatchObject({ http: 200, order: { status: "CANCEL", refunded: 0 } });
     expect(await stockOf("BOOTS-7")).toEqual({ stock: 3, reserved: 0, committed: 0 });
     expect((await usesOf(shop.database, voucher.id)).used).toBe(0);
     expect(await refundsOf(order)).toEqual([]);
   });
 
-  test("[ORD-04] a free order that is claimed is asked for as well, and cancelled without a refund", async () => {
+  test("[ORD-04] a free order that is claimed is asked for as well, and canceled without a refund", async () => {
     const voucher = await newVoucher(shop.database, { discount: 10_000 });
     const free = withVoucher(orderOf({ code: "BOOTS-7", quantity: 1 }), voucher.code, 42);
     const order = await orderedBy(maya, free);
     await advance(order, "IN_PROGRESS");
-    expect(await cancelled(order)).toMatchObject({ order: { status: "IN_CANCEL" } });
-    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
+    expect(await canceled(order)).toMatchObject({ order: { status: "IN_CANCEL" } });
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("canceled");
     expect((await readAs(maya, order.order_id)).status).toBe("CANCEL");
   });
 });
@@ -205,7 +205,7 @@ describe("money that was given back before", () => {
   test("[PAY-02] is not given back twice: a cancel asks for the rest, and ends when both are accepted", async () => {
     const order = await orderIn("WAITING_ACCEPT");
     await giveSome(order, 500);
-    await cancelled(order);
+    await canceled(order);
     expect((await refundsOf(order)).map(({ amount }) => amount).sort()).toEqual([1499, 500]);
     await shop.runJobs();
     expect(await readAs(maya, order.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
@@ -214,10 +214,10 @@ describe("money that was given back before", () => {
   test("[ORD-04] does not end a cancellation that the merchant has not answered", async () => {
     const order = await orderIn("IN_PROGRESS");
     await giveSome(order, 1999);
-    await cancelled(order);
+    await canceled(order);
     await shop.runJobs();
     expect(await readAs(maya, order.order_id)).toMatchObject({ status: "IN_CANCEL", refunded: 19.99 });
-    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("canceled");
     expect((await readAs(maya, order.order_id)).status).toBe("CANCEL");
   });
 });
@@ -226,14 +226,14 @@ describe("the merchant's answer to a request", () => {
   test("[ORD-04] yes: the money goes back, and the seller keeps what was placed", async () => {
     const order = await orderIn("WAIT_SELLER_SEND_GOODS");
     expect(await stockOf("PACIFIER")).toEqual({ ...before, stock: 9_998 });
-    await cancelled(order);
+    await canceled(order);
     for (const _ of ["once", "again"])
-      expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
+      expect(await cancelByShop(shop.context, order.order_id)).toBe("canceled");
     expect(await openAttention(order)).toEqual([]);
     // The timeline shows the merchant's answer while the refund is pending.
     const { timeline } = await readAs(maya, order.order_id);
     const causes = timeline.filter(({ status }) => status === "IN_CANCEL").map(({ cause }) => cause);
-    expect(causes).toEqual(["cancellation asked for", "cancellation agreed to"]);
+    expect(causes).toEqual(["cancel_requested", "cancel_agreed"]);
     await shop.runJobs();
     expect(await readAs(maya, order.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await stockOf("PACIFIER")).toEqual({ ...before, stock: 9_998 });
@@ -241,7 +241,7 @@ describe("the merchant's answer to a request", () => {
 
   test("[ORD-04] yes, before it was placed: what it held is free again", async () => {
     const order = await orderIn("IN_PROGRESS");
-    await cancelled(order);
+    await canceled(order);
     await cancelByShop(shop.context, order.order_id);
     await shop.runJobs();
     expect(await stockOf("PACIFIER")).toEqual(before);
@@ -251,17 +251,17 @@ describe("the merchant's answer to a request", () => {
     "[ORD-04] no: the order goes on from %s, and can be asked for again",
     async (status) => {
       const order = await orderIn(status);
-      await cancelled(order);
+      await canceled(order);
       expect(await keepOrder(shop.context, order.order_id)).toBe(true);
       expect(await readAs(maya, order.order_id)).toMatchObject({ status, actions: ["request_cancel"] });
       expect(await openAttention(order)).toEqual([]);
-      expect(await cancelled(order)).toMatchObject({ order: { status: "IN_CANCEL" } });
+      expect(await canceled(order)).toMatchObject({ order: { status: "IN_CANCEL" } });
     },
   );
 
   test("[ORD-02] no is not possible anymore once money is on its way back, nor when that failed", async () => {
     const order = await orderIn("WAITING_ACCEPT");
-    await cancelled(order);
+    await canceled(order);
     expect(await keepOrder(shop.context, order.order_id)).toBe(false);
     shop.payments.refundsBecome = "refused";
     await shop.runJobs();
@@ -271,8 +271,8 @@ describe("the merchant's answer to a request", () => {
 
   test("the merchant cancels without being asked; twice gives back once", async () => {
     const order = await orderIn("IN_PROGRESS");
-    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
-    expect(await cancelByShop(shop.context, order.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("canceled");
+    expect(await cancelByShop(shop.context, order.order_id)).toBe("canceled");
     await shop.runJobs();
     expect(await readAs(maya, order.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
     expect(await refundsOf(order)).toHaveLength(1);
@@ -304,7 +304,7 @@ describe("the merchant's answer to a request", () => {
     expect((await readAs(maya, orderId)).status).toBe("CLOSED");
   });
 
-  test("what is under way cannot be cancelled, what was not asked for cannot be kept", async () => {
+  test("what is under way cannot be canceled, what was not asked for cannot be kept", async () => {
     const order = await orderIn("SHIPPING");
     expect(await cancelByShop(shop.context, order.order_id)).toBe("too_late");
     expect(await keepOrder(shop.context, order.order_id)).toBe(false);

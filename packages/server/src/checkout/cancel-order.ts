@@ -1,7 +1,9 @@
-/** Cancels orders (ORD-04). Depending on its status an order is cancelled at once, or the merchant is asked first. */
+/** Cancels orders (ORD-04). Depending on its status an order is canceled at once, or the merchant is asked first. */
 import { zero } from "@nestling/commerce/money";
+import type { CancelCause } from "@nestling/commerce/order-causes";
 import { canPartMove, isSent } from "@nestling/commerce/order-parts";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { isForward } from "@nestling/commerce/order-status";
+import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { changeStatus, type Move } from "../orders/move-order.ts";
 import { partStatusesOf, placeUnplacedRefunded } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/queries.ts";
@@ -16,7 +18,7 @@ import { advanceOrderToParts, completeCancellation, moveLockedOrder, placeOrderJ
 const needsAnswer = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS", "SELLER_PART_SEND_GOODS"];
 
 /** The alerts that ask the merchant whether an order continues: its customer asks to cancel it, or a dispute is lost. */
-const waitingKind = "cancel_asked";
+const waitingKind = "cancel_requested";
 const lossKind = "dispute_lost";
 
 /**
@@ -25,8 +27,8 @@ const lossKind = "dispute_lost";
  */
 export async function requestCancel(context: OrderContext, order: OrderRow): Promise<boolean> {
   if (order.status === "WAIT_BUYER_PAY") {
-    const closing = await closeUnpaid(context, order, "given up");
-    // If the payment has succeeded meanwhile, the order is cancelled below as a paid one.
+    const closing = await closeUnpaid(context, order, "canceled_by_customer");
+    // If the payment has succeeded meanwhile, the order is canceled below as a paid one.
     if (closing !== "paid") return closing === "closed";
   }
   return context.database.transaction(async (tx) => {
@@ -34,11 +36,11 @@ export async function requestCancel(context: OrderContext, order: OrderRow): Pro
     if (now === undefined) return false;
     const at = context.clock.now();
     if (now.status === "WAITING_ACCEPT") {
-      await cancelForGood(context, tx, now, { at, cause: "cancelled", actor: "customer" });
+      await cancelForGood(context, tx, now, { at, cause: "canceled_by_customer", actor: "customer" });
       return true;
     }
     if (needsAnswer.includes(now.status)) {
-      const cause = "cancellation asked for";
+      const cause = "cancel_requested";
       await moveLockedOrder(context, tx, now, { to: "IN_CANCEL", at, cause, actor: "customer" });
       await raiseAlert(tx, waitingFor(now), at);
       return true;
@@ -49,7 +51,7 @@ export async function requestCancel(context: OrderContext, order: OrderRow): Pro
 
 function waitingFor({ id, number }: OrderRow) {
   const text = `The customer of ${number} asks to cancel it. Answer with: nestling orders cancel ${number}, or keep.`;
-  return { kind: waitingKind, subject: id, orderId: id, text };
+  return { kind: waitingKind, subject: id, orderId: id, text } as const;
 }
 
 /**
@@ -60,12 +62,12 @@ export async function cancelForGood(
   context: CancelContext,
   tx: Tx,
   order: OrderRow,
-  { at, cause, actor }: Pick<Move, "at" | "cause" | "actor">,
+  { at, cause, actor }: Pick<Move, "at" | "actor"> & { cause: CancelCause },
 ): Promise<boolean> {
   const move = { to: "IN_CANCEL", at, cause, actor, with: { cancelAgreedAt: at } } as const;
   if (order.status === "IN_CANCEL") await agreeToCancel(tx, order, at);
   else if ((await moveLockedOrder(context, tx, order, move)) === undefined) return false;
-  for (const kind of [waitingKind, lossKind]) await settleAlert(tx, kind, order.id, at);
+  for (const kind of [waitingKind, lossKind] as const) await resolveAlert(tx, kind, order.id, at);
   const amount = await leftToRefund(tx, order.id);
   if (amount > 0)
     await requestRefund(context, tx, {
@@ -82,7 +84,7 @@ export async function cancelForGood(
 /** Agrees to a customer's cancellation: the order stays IN_CANCEL, and its timeline shows the agreement. */
 async function agreeToCancel(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.cancelAgreedAt !== null) return;
-  const event = { status: order.status, at, cause: "cancellation agreed to", actor: "shop" } as const;
+  const event = { status: order.status, at, cause: "cancel_agreed", actor: "shop" } as const;
   await updateOrder(tx, order.id, { cancelAgreedAt: at }, event);
 }
 
@@ -103,7 +105,7 @@ export async function cancelRefunded(context: CancelContext, tx: Tx, order: Orde
 export async function cancelByShop(
   context: MerchantContext,
   orderId: string,
-): Promise<"cancelled" | "closing" | "partly_sent" | "too_late"> {
+): Promise<"canceled" | "closing" | "partly_sent" | "too_late"> {
   return context.database.transaction(async (tx) => {
     const at = context.clock.now();
     const order = await lockOrder(tx, orderId);
@@ -111,22 +113,22 @@ export async function cancelByShop(
       await context.jobs.send(tx, expireOrderJob, { orderId });
       return "closing";
     }
-    // A shipped order is only cancelled once its suppliers have ended all of its parts.
+    // A shipped order is only canceled once its suppliers have ended all of its parts.
     if (order === undefined || order.status === "SHIPPING") return "too_late";
     const parts = await partStatusesOf(tx, orderId);
     // What was sent is not refunded with the rest. A cancellation that was agreed to before is not undone.
     if (order.cancelAgreedAt === null && parts.some(isSent)) {
-      const hasRest = parts.some((status) => !isSent(status) && canPartMove(status, "cancelled"));
+      const hasRest = parts.some((status) => !isSent(status) && canPartMove(status, "canceled"));
       return hasRest ? "partly_sent" : "too_late";
     }
-    const decision = { at, cause: "cancelled by the shop", actor: "shop" } as const;
-    return (await cancelForGood(context, tx, order, decision)) ? "cancelled" : "too_late";
+    const decision = { at, cause: "canceled_by_shop", actor: "shop" } as const;
+    return (await cancelForGood(context, tx, order, decision)) ? "canceled" : "too_late";
   });
 }
 
 /** Continues an order although it has lost disputes. Returns false if no dispute waited for that decision. */
 export async function goOnDespiteLoss(tx: Tx, orderId: string, at: Date): Promise<boolean> {
-  await settleAlert(tx, lossKind, orderId, at);
+  await resolveAlert(tx, lossKind, orderId, at);
   const isKept = await keepDespiteLoss(tx, orderId, at);
   // Nothing is left of its payment, and the merchant knows that.
   if (isKept && (await leftToRefund(tx, orderId)) === zero) await placeUnplacedRefunded(tx, orderId, true);
@@ -162,10 +164,11 @@ export async function declineCancel(
   order: OrderRow,
   { at, isInPart }: { at: Date; isInPart: boolean },
 ): Promise<boolean> {
-  if (order.canceledFrom === null) return false;
-  const kept = { to: order.canceledFrom, at, cause: "kept", actor: "shop" } as const;
+  const { canceledFrom } = order;
+  if (canceledFrom === null || !isForward(canceledFrom)) return false;
+  const kept = { to: canceledFrom, at, cause: "cancel_declined", actor: "shop" } as const;
   const moved = await (isInPart ? changeStatus(tx, order, kept) : moveLockedOrder(context, tx, order, kept));
-  if (moved !== undefined) await advanceOrderToParts(context, tx, moved, { at, cause: "parts moved" });
-  await settleAlert(tx, waitingKind, order.id, at);
+  if (moved !== undefined) await advanceOrderToParts(context, tx, moved, { at, cause: "parts_moved" });
+  await resolveAlert(tx, waitingKind, order.id, at);
   return true;
 }

@@ -1,7 +1,8 @@
 /** What happens to the stock and the money when parts of a locked order change. Moving the order is up to the caller. */
+import { type AlertKind, alertKinds } from "@nestling/commerce/alert-kinds";
 import { type Cents, cents, min, zero } from "@nestling/commerce/money";
 import { isPlaced, isSent, isUnplaced, type PartStatus, paidFor } from "@nestling/commerce/order-parts";
-import { raiseAlert, settleAlert, settleAlertsAbout } from "../alerts/alerts.ts";
+import { raiseAlert, resolveAlert, resolveAlertsAbout } from "../alerts/alerts.ts";
 import {
   deliverParcels,
   firstShipped,
@@ -26,19 +27,20 @@ export function openLines({ lines }: PartRow): LineRow[] {
 }
 
 function isLast(status: PartStatus): boolean {
-  return status === "delivered" || status === "refused" || status === "cancelled";
+  return status === "delivered" || status === "refused" || status === "canceled";
 }
 
 /** The kind of the alert about a part that counted as delivered and is not. */
 export const deliveryTakenBack = "parcel_not_delivered";
 
 /** The alerts about a part under way and about its parcels, of no use once it has ended. */
-const underWay = ["supplier_", "parcel_"];
+const underWay = alertKinds.filter((kind) => kind.startsWith("supplier_") || kind.startsWith("parcel_"));
 
 /** The alerts that stay open once a part has ended: a dispute at the marketplace, and, if it was delivered, a refund or an order that still needs a person. */
-function usefulAfter(end: PartStatus): string[] {
-  const dispute = "supplier_dispute";
-  return end === "delivered" ? [dispute, owedRefundKind, "supplier_frozen", "supplier_address"] : [dispute];
+function usefulAfter(end: PartStatus): readonly AlertKind[] {
+  return end === "delivered"
+    ? ["supplier_dispute", owedRefundKind, "supplier_frozen", "supplier_address"]
+    : ["supplier_dispute"];
 }
 
 /** Whether the supplier may have a part of which the shop knows no order: an attempt to place it has no answer yet, or lost it. */
@@ -65,9 +67,10 @@ export async function changeParts(
   if (parts.length === 0) return;
   for (const part of parts) {
     if (!isUnplaced(part.status)) continue;
-    for (const kind of ["placement_problem", "placement_unknown"]) await settleAlert(tx, kind, part.id, at);
+    for (const kind of ["placement_problem", "placement_unknown"] as const)
+      await resolveAlert(tx, kind, part.id, at);
     if (!isUnplaced(to) && isFateUnknown({ ...part, ...also }))
-      await tellFateUnknown(tx, order, part, to, at);
+      await raiseFateUnknown(tx, order, part, to, at);
   }
   await updateParts(tx, parts, {
     status: to,
@@ -79,8 +82,9 @@ export async function changeParts(
     ...also,
   });
   if (isLast(to)) {
-    const settled = { prefixes: underWay, except: usefulAfter(to), at };
-    for (const { id } of parts) await settleAlertsAbout(tx, id, settled);
+    const useful = usefulAfter(to);
+    const kinds = underWay.filter((kind) => !useful.includes(kind));
+    for (const { id } of parts) await resolveAlertsAbout(tx, id, { kinds, at });
   }
   if (to === "delivered") await deliverParcels(tx, parts, at);
   const placed = parts.filter(({ status }) => isPlaced(to) && !isPlaced(status));
@@ -90,7 +94,7 @@ export async function changeParts(
   await placeSold(tx, variantsOfLines(placed.flatMap(openLines)), at);
 }
 
-async function tellFateUnknown(
+async function raiseFateUnknown(
   tx: Tx,
   { id: orderId, number }: OrderRow,
   { id, position, outOrderId }: PartRow,
@@ -98,7 +102,7 @@ async function tellFateUnknown(
   at: Date,
 ): Promise<void> {
   const part = position + 1;
-  const change = to === "cancelled" ? "canceled" : "moved on by hand";
+  const change = to === "canceled" ? "canceled" : "moved on by hand";
   const answer = `nestling orders place ${number} --part ${part}`;
   const text = `Part ${part} of ${number} is ${change}, but the marketplace may have it as ${outOrderId}: its answer was lost. Look for it in the list of orders there. If it is there: ${answer} --found ID. If it is not: ${answer} --lost.`;
   await raiseAlert(tx, { kind: "placement_unknown", subject: id, orderId, text }, at);

@@ -12,7 +12,7 @@ import type { Log } from "../platform/log.ts";
 /** For messages to the customer of an order. */
 export type MessageContext = { mailer: Mailer; publicUrl: string; clock: Clock };
 
-/** For cancelling an order. */
+/** For canceling an order. */
 export type CancelContext = MessageContext & { jobs: Jobs };
 
 /** For the merchant's changes to an order. */
@@ -21,7 +21,7 @@ export type MerchantContext = CancelContext & { database: Database };
 export type PaymentContext = MerchantContext & {
   payments: PaymentProvider;
   log: Log;
-  /** How long a paid order can be cancelled at once. */
+  /** How long a paid order can be canceled at once. */
   holdMinutes: number;
   /** The other subjects that have payments. */
   otherOwners: readonly PaymentOwner[];

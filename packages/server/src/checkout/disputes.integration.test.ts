@@ -98,10 +98,10 @@ describe("a dispute that is lost", () => {
     expect(await keepOrder(shop.context, made.order_id)).toBe(false);
   });
 
-  test("[PAY-02] ends a cancelled order without a refund: the bank has given the money back", async () => {
+  test("[PAY-02] ends a canceled order without a refund: the bank has given the money back", async () => {
     const made = await orderIn();
     await lose(made);
-    expect(await cancelByShop(shop.context, made.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, made.order_id)).toBe("canceled");
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");
     expect(await refunds(made)).toEqual([]);
@@ -134,17 +134,17 @@ describe("a dispute that is lost", () => {
   });
 
   test("[PAY-02] [ORD-04] needs one answer with a customer's request to cancel: yes to both, or no", async () => {
-    const [kept, cancelled] = [await orderIn("IN_PROGRESS"), await orderIn("IN_PROGRESS")];
-    for (const made of [kept, cancelled]) {
+    const [kept, canceled] = [await orderIn("IN_PROGRESS"), await orderIn("IN_PROGRESS")];
+    for (const made of [kept, canceled]) {
       await cancelAs(maya, made.order_id);
       await lose(made);
-      expect((await alerts(made)).sort()).toEqual(["cancel_asked", "dispute_lost"]);
+      expect((await alerts(made)).sort()).toEqual(["cancel_requested", "dispute_lost"]);
     }
     expect(await keepOrder(shop.context, kept.order_id)).toBe(true);
-    await cancelByShop(shop.context, cancelled.order_id);
-    expect([await alerts(kept), await alerts(cancelled)]).toEqual([[], []]);
+    await cancelByShop(shop.context, canceled.order_id);
+    expect([await alerts(kept), await alerts(canceled)]).toEqual([[], []]);
     await timePasses();
-    expect([await statusOf(kept), await statusOf(cancelled)]).toEqual(["WAIT_SELLER_SEND_GOODS", "CANCEL"]);
+    expect([await statusOf(kept), await statusOf(canceled)]).toEqual(["WAIT_SELLER_SEND_GOODS", "CANCEL"]);
   });
 
   test("[PAY-02] [OPS-05] stops a part of which nobody knows whether it is placed, and waits for the merchant", async () => {
@@ -154,7 +154,7 @@ describe("a dispute that is lost", () => {
         const order = await lockOrder(tx, made.order_id);
         const [part] = await partsOf(tx, made.order_id);
         if (order === undefined || part === undefined) throw new Error("no such order");
-        const move = { to: "unknown", at: shop.context.clock.now(), cause: "unknown" } as const;
+        const move = { to: "unknown", at: shop.context.clock.now(), cause: "placement_unknown" } as const;
         await movePart(shop.context, tx, order, part.id, move);
       });
     await loseAnswer(before);
@@ -265,7 +265,7 @@ describe("news of a payment that the shop has not settled yet", () => {
     await shop.runJobs();
   }
 
-  test("[PAY-02] a refund in the dashboard settles it first: the order is paid, then cancelled", async () => {
+  test("[PAY-02] a refund in the dashboard settles it first: the order is paid, then canceled", async () => {
     const made = await orderIn("WAIT_BUYER_PAY");
     shop.payments.pay(intentOf(made));
     await refundInDashboard(made);

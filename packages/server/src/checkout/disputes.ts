@@ -1,7 +1,7 @@
 /** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
 import { cents, formatUsd } from "@nestling/commerce/money";
 import { isUnplaced } from "@nestling/commerce/order-parts";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { partStatusesOf, placeUnplacedRefunded } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { chargedBack, hasUndecidedLoss, isStopped, putDispute } from "../payments/dispute-queries.ts";
@@ -74,7 +74,7 @@ async function takeBackLoss(
   const text = `The bank has decided a lost dispute about order ${number} for you after all. ${owedText(number, owed)}`;
   await raiseAlert(tx, { kind: "dispute_won", subject, orderId, text }, at);
   // Nothing waits: whether its customer gets more is for the merchant to decide.
-  await settleAlert(tx, "dispute_won", subject, at);
+  await resolveAlert(tx, "dispute_won", subject, at);
 }
 
 function owedText(number: string, owed: Exclude<OwedRefund, { outcome: "nothing" }>): string {
@@ -84,7 +84,7 @@ function owedText(number: string, owed: Exclude<OwedRefund, { outcome: "nothing"
     : `${amount} of what was canceled may be owed to its customer. You have refunded ${formatUsd(owed.byHand)} by hand, and the shop can't tell what for, so it refunds nothing. To refund what is owed: nestling orders refund ${number} --amount N.`;
 }
 
-/** A lost dispute stops an order that is not placed yet until the merchant decides whether it is cancelled or continues. */
+/** A lost dispute stops an order that is not placed yet until the merchant decides whether it is canceled or continues. */
 async function askWhatFollows(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const { id, number, status, cancelAgreedAt } = order;
   // One that waits to be paid was paid with another amount: nothing of it is placed anyway.
@@ -92,7 +92,7 @@ async function askWhatFollows(tx: Tx, order: OrderRow, at: Date): Promise<void> 
   const hasUnplaced = (await partStatusesOf(tx, id)).some(isUnplaced);
   const isWaiting = !isOver && hasUnplaced && (await hasUndecidedLoss(tx, id));
   if (!isWaiting) {
-    await settleAlert(tx, "dispute_lost", id, at);
+    await resolveAlert(tx, "dispute_lost", id, at);
     return;
   }
   const amount = formatUsd(cents(await chargedBack(tx, id)));
@@ -137,6 +137,6 @@ async function alertMerchant(
   { id, status }: DisputeState,
   about: { orderId?: string; text: string },
 ): Promise<void> {
-  if (endedDisputes.includes(status)) await settleAlert(tx, "dispute", id, clock.now());
+  if (endedDisputes.includes(status)) await resolveAlert(tx, "dispute", id, clock.now());
   else await raiseAlert(tx, { kind: "dispute", subject: id, ...about }, clock.now());
 }

@@ -1,5 +1,6 @@
-/** Closes unpaid orders, each after its payment is cancelled at the payment service (CHK-08). */
-import { raiseUnlessOpen, settleAlert } from "../alerts/alerts.ts";
+/** Closes unpaid orders, each after its payment is canceled at the payment service (CHK-08). */
+import type { ClosingCause } from "@nestling/commerce/order-causes";
+import { raiseUnlessOpen, resolveAlert } from "../alerts/alerts.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
 import { findPayment, setClosingCause, updatePayment } from "../payments/queries.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -13,10 +14,14 @@ import { settle } from "./settle.ts";
 export type Closing = "closed" | "paid" | "still_open";
 
 /**
- * Closes an unpaid order: first its payment is cancelled at the payment service. Only after the service confirms that, the
+ * Closes an unpaid order: first its payment is canceled at the payment service. Only after the service confirms that, the
  * order becomes CLOSED and its stock is released, in one transaction. If the payment has succeeded, it is settled instead.
  */
-export async function closeUnpaid(context: PaymentContext, order: OrderRow, cause: string): Promise<Closing> {
+export async function closeUnpaid(
+  context: PaymentContext,
+  order: OrderRow,
+  cause: ClosingCause,
+): Promise<Closing> {
   const known = await findPayment(context.database, order.id);
   // The payment may be open at the service and not recorded here. Opening it again gives the same payment.
   const { intentId } = known ?? (await openIntent(context, order)).opened;
@@ -44,12 +49,12 @@ const most = 500;
 const stuckAfter = 2 * 3_600_000;
 
 /**
- * Closes the orders that were not paid in time, each on its own. If a payment is being processed, or cannot be cancelled
+ * Closes the orders that were not paid in time, each on its own. If a payment is being processed, or cannot be canceled
  * now, its order stays open until the next run.
  */
 export async function expireOrders(context: PaymentContext): Promise<void> {
   const overdue = await overdueOrders(context.database, context.clock.now(), most);
-  await runInBatches(context, overdue, (order) => closeUnpaid(context, order, "not paid in time"));
+  await runInBatches(context, overdue, (order) => closeUnpaid(context, order, "not_paid_in_time"));
   await alertAboutStuck(context);
 }
 
@@ -57,9 +62,9 @@ export async function expireOrders(context: PaymentContext): Promise<void> {
 async function alertAboutStuck({ database, clock }: PaymentContext): Promise<void> {
   const at = clock.now();
   const [stuck] = await overdueOrders(database, new Date(at.getTime() - stuckAfter), 1);
-  const about = { kind: "orders_unclosed", subject: "orders" };
+  const about = { kind: "orders_unclosed", subject: "orders" } as const;
   await database.transaction(async (tx) => {
-    if (stuck === undefined) return settleAlert(tx, about.kind, about.subject, at);
+    if (stuck === undefined) return resolveAlert(tx, about.kind, about.subject, at);
     const text = `Unpaid orders such as ${stuck.number} have held their stock for two hours longer than they may: the payment service doesn't cancel their payments. The shop keeps trying. Please look at such a payment in its dashboard, and cancel it there.`;
     return raiseUnlessOpen(tx, { ...about, text }, at);
   });
@@ -72,6 +77,6 @@ export const expireOrderJob = defineJob<{ orderId: string }>("give-up-order");
 export async function expireOrder(context: PaymentContext, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(context.database, orderId);
   if (order?.status !== "WAIT_BUYER_PAY") return;
-  const closing = await closeUnpaid(context, order, "cancelled by the shop");
+  const closing = await closeUnpaid(context, order, "canceled_by_shop");
   if (closing === "still_open") throw new Error(`the payment of order ${orderId} is being processed`);
 }

@@ -42,7 +42,7 @@ export async function ordersOf(tx: Tx, { id }: { id: string }) {
       quantity: line.quantity,
       price: usd(line.price),
       promotion_price: usd(line.promotionPrice),
-      cancelled_at: line.canceledAt,
+      canceled_at: line.canceledAt,
     })),
     parcels: parcels(order.id).map((parcel) => ({
       carrier: parcel.carrier,

@@ -1,11 +1,11 @@
 import { cents, formatUsd, sum } from "@nestling/commerce/money";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { chargedBack } from "../payments/dispute-queries.ts";
 import type { RefundState } from "../payments/provider.ts";
 import { type PaymentRow, updatePayment } from "../payments/queries.ts";
 import { countRefunded, findKnownRefund, insertRefund } from "../payments/refund-queries.ts";
-import { leftToRefund, settleOwedRefund } from "../payments/refunds.ts";
+import { leftToRefund, resolveOwedRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import { cancelRefunded } from "./cancel-order.ts";
 import type { PaymentContext } from "./context.ts";
@@ -34,7 +34,7 @@ export async function settleExternalRefund(context: PaymentContext, refund: Refu
 
 /** Settles the alert about a refund in the dashboard that has failed: there is nothing left to compare. */
 async function settleFailedRefund({ database, clock }: PaymentContext, { id }: RefundState): Promise<void> {
-  await database.transaction((tx) => settleAlert(tx, "refund_unknown", id, clock.now()));
+  await database.transaction((tx) => resolveAlert(tx, "refund_unknown", id, clock.now()));
 }
 
 /** Records a refund of a locked and paid order that was made in the dashboard, once. */
@@ -59,10 +59,10 @@ export async function recordExternalRefund(
   const id = await insertRefund(tx, { ...row, partIds: [], skuCodes: [], stripeId, sentAt: at, ...ended });
   if (id === undefined) return;
   await countRefunded(tx, orderId, amount);
-  await settleAlert(tx, "refund_unknown", stripeId, at);
-  await settleOwedRefund(tx, { orderId, partIds: [] }, at);
+  await resolveAlert(tx, "refund_unknown", stripeId, at);
+  await resolveOwedRefund(tx, { orderId, partIds: [] }, at);
   await cancelRefunded(context, tx, order);
-  // If that has cancelled the order, the customer gets one notification.
+  // If that has canceled the order, the customer gets one notification.
   await notifyRefunded(context, tx, (await lockOrder(tx, orderId)) ?? order, { id, amount, skuCodes: [] });
   await closeRefundedOrder(context, tx, orderId, at);
 }
@@ -85,8 +85,8 @@ export async function closeRefundedMismatch(
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    await closeOrder(context, tx, orderId, at, "its payment was given back");
+    await closeOrder(context, tx, orderId, at, "payment_refunded");
     await updatePayment(tx, orderId, { status: "canceled" });
-    await settleAlert(tx, "payment_differs", orderId, at);
+    await resolveAlert(tx, "payment_differs", orderId, at);
   });
 }

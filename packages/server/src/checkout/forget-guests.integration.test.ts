@@ -96,17 +96,17 @@ test("[REV-03] [REV-13] what a forgotten guest said of a product stays, without 
   expect(await first(12)).toMatchObject({ author: "Maya T.", photos: [{ width: 9 }] });
 });
 
-test("[OPS-06] so is one that was cancelled or never paid; one that is under way is its guest's", async () => {
-  const [unpaid, cancelled, arrived] = [
+test("[OPS-06] so is one that was canceled or never paid; one that is under way is its guest's", async () => {
+  const [unpaid, canceled, arrived] = [
     await orderedWith(email),
     await ended(await orderedWith(email), "IN_CANCEL"),
     await ended(await orderedWith(email), "WAIT_BUYER_CONFIRM_GOODS"),
   ];
-  await advance(cancelled, "CANCEL");
+  await advance(canceled, "CANCEL");
   await advance(unpaid, "CLOSED");
   shop.passTime(800 * day);
   await forgetGuests(shop.context);
-  const mails = await Promise.all([unpaid, cancelled, arrived].map(rowOf));
+  const mails = await Promise.all([unpaid, canceled, arrived].map(rowOf));
   expect(mails.map((row) => row.email)).toEqual(["", "", email]);
 });
 

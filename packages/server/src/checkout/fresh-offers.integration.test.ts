@@ -252,7 +252,7 @@ describe("validating a cart", () => {
 });
 
 describe("the freight of an order", () => {
-  test("[CHK-12] promises the days to the address's country, which the order keeps until it is cancelled", async () => {
+  test("[CHK-12] promises the days to the address's country, which the order keeps until it is canceled", async () => {
     const { orderedBy, readAs, cancelAs } = orderCalls(shop);
     const maya = await shop.signIn();
     const freight = { productId: 11, fee: 0, readAt: shop.context.clock.now() };
@@ -268,8 +268,8 @@ describe("the freight of an order", () => {
     const arrives = deliveryDates(new Date(created_at), days, "America/Los_Angeles");
     expect(subOrders.map((part) => part.arrives)).toEqual([arrives]);
     await cancelAs(maya, made.order_id);
-    const cancelled = await readAs(maya, made.order_id);
-    expect(cancelled.subOrders[0]).not.toHaveProperty("arrives");
+    const canceled = await readAs(maya, made.order_id);
+    expect(canceled.subOrders[0]).not.toHaveProperty("arrives");
   });
 
   test("[CHK-12] is asked for the address's country when the order is made, and another fee is said before", async () => {

@@ -91,10 +91,10 @@ describe("a guest who comes back", () => {
 
 describe("a guest with the order's token", () => {
   test("[API-24] sees the order, cancels it, and says that it has come", async () => {
-    const cancelled = await orderedWith(someEmail());
-    await pay(cancelled);
+    const canceled = await orderedWith(someEmail());
+    await pay(canceled);
     const { order } = (await (
-      await guest("cancelGuestOrder", cancelled.order_id, cancelled.order_token)
+      await guest("cancelGuestOrder", canceled.order_id, canceled.order_token)
     ).json()) as { order: Order };
     expect(order).toMatchObject({ status: "IN_CANCEL" });
 

@@ -153,7 +153,7 @@ describe("another customer's order", () => {
   const asGuest = "/api/ecommerce-order-client";
   const asUser = "/api/ecommerce-order-user";
 
-  test("[API-21] is shown, cancelled and received by nobody who has its number alone", async () => {
+  test("[API-21] is shown, canceled and received by nobody who has its number alone", async () => {
     const own = (await (
       await shop.insert(orderOf({ code: "PACIFIER", quantity: 1 }))
     ).json()) as InsertedOrder;

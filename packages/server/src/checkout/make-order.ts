@@ -238,7 +238,7 @@ async function replaceUnpaid(
   unpaid: OrderRow,
   buyer: Buyer,
 ): Promise<CreatedOrder | "gone"> {
-  switch (await closeUnpaid(context, unpaid, "replaced by a new order")) {
+  switch (await closeUnpaid(context, unpaid, "replaced")) {
     case "closed":
       return "gone";
     case "paid":

@@ -1,4 +1,5 @@
 /** The SQL of an order with everything that its customer sees, in one statement, so that all parts are of one moment. */
+import type { Order } from "@nestling/contract/orders";
 import { and, eq, exists, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import { orderEvents, orderLines, orderParts, orders, orderTokens, parcels } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
@@ -7,7 +8,6 @@ import { type ReviewStatus, reviews } from "../reviews/tables.ts";
 
 type PartRow = typeof orderParts.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
-type EventRow = typeof orderEvents.$inferSelect;
 
 export type OrderDetailsLine = Pick<PartRow, "productId" | "minDays" | "maxDays"> & {
   partFee: number;
@@ -29,7 +29,7 @@ export type OrderDetailsParcel = Pick<
 > & { expectedAt: string | null; deliveredAt: string | null };
 
 /** `at` is a time as PostgreSQL writes it into JSON. */
-type OrderDetailsEvent = Pick<EventRow, "status" | "cause"> & { at: string };
+type OrderDetailsEvent = Order["timeline"][number];
 
 const lines = sql<OrderDetailsLine[]>`(
   select json_agg(json_build_object(

@@ -30,7 +30,7 @@ function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails)
       name: line.name,
       avatar: line.avatar,
       sku_text: line.skuText,
-      cancelled: line.isCanceled,
+      canceled: line.isCanceled,
       ...reviewOf(line),
     })),
     parcels: details.parcels.filter((parcel) => parcel.partId === partId).map(toParcel),
@@ -48,7 +48,7 @@ function reviewOf({
 }
 
 /** Parts of which nothing is expected anymore. */
-const arrived: readonly OrderDetailsLine["partStatus"][] = ["delivered", "refused", "cancelled"];
+const arrived: readonly OrderDetailsLine["partStatus"][] = ["delivered", "refused", "canceled"];
 
 /** When a part arrives. Undefined once it has, or where it never will. */
 function arrivalOf(line: OrderDetailsLine, order: OrderRow): SubOrder["arrives"] {
@@ -137,7 +137,7 @@ export function toOrder(details: OrderDetails): Order {
     ...(order.voucherCode !== null && { voucher_code: order.voucherCode }),
     ...(order.giftNote !== null && { gift_note: order.giftNote }),
     ...(card && { card }),
-    timeline: events.map(({ status, at, cause }) => ({ status, at: iso(at), cause })),
+    timeline: events.map((event) => ({ ...event, at: iso(event.at) })),
   };
 }
 

@@ -87,7 +87,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   "its card is charged": async (life) => {
     if (intent(life).state === "open") intent(life).state = "paid";
   },
-  "its card is charged after all, though its payment was cancelled": async (life) => {
+  "its card is charged after all, though its payment was canceled": async (life) => {
     if (intent(life).state === "canceled") intent(life).state = "paid";
     await tell(life, { intentId: intentOf(life.made) });
   },
@@ -229,7 +229,7 @@ function mustBeRaised(status: OrderStatus, isAgreed: boolean): string[] | undefi
     case "IN_PROGRESS":
       return ["dispute", "dispute_lost"];
     case "IN_CANCEL":
-      return isAgreed ? ["refund_failed"] : ["cancel_asked"];
+      return isAgreed ? ["refund_failed"] : ["cancel_requested"];
     default:
       return [];
   }
@@ -253,7 +253,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   const needed = mustBeRaised(status, cancelAgreedAt !== null);
   if (needed !== undefined && !needed.some((kind) => raised.includes(kind)))
     wrong.push(`${status}, and no alert says what it waits for (${raised})`);
-  if (raised.includes("cancel_asked") && (status !== "IN_CANCEL" || cancelAgreedAt !== null))
+  if (raised.includes("cancel_requested") && (status !== "IN_CANCEL" || cancelAgreedAt !== null))
     wrong.push(`cancel_asked of an order in ${status}`);
   if (raised.includes("dispute_lost") && needed === undefined) wrong.push(`dispute_lost of one in ${status}`);
 
@@ -264,7 +264,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   const isCharged = intent(life).state === "paid";
   // A late payment has an alert until it is refunded in full.
   const late = returned < paid.amount ? ["paid_late"] : [];
-  const known = ["dispute", "dispute_lost", "cancel_asked", "refund_failed", ...late];
+  const known = ["dispute", "dispute_lost", "cancel_requested", "refund_failed", ...late];
   for (const kind of raised) if (!known.includes(kind)) wrong.push(`${kind} is raised, and over`);
   if (isCharged !== (paid.status === "paid")) wrong.push(`${intent(life).state}, and called ${paid.status}`);
   if (given !== ofRows || given !== paid.refunded)
@@ -275,16 +275,16 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   }
   if (status === "IN_CANCEL" && cancelAgreedAt !== null && returned >= paid.amount)
     wrong.push("all is returned, and the cancellation has not ended");
-  if (status === "WAITING_ACCEPT" && given >= paid.amount) wrong.push("refunded whole, and not cancelled");
+  if (status === "WAITING_ACCEPT" && given >= paid.amount) wrong.push("refunded whole, and not canceled");
   if (!isCharged && status !== "CLOSED") wrong.push(`${status}, and nobody was charged`);
 
   // An agreed cancellation is never undone.
-  const decisions = ["cancelled", "cancelled by the shop", "cancellation agreed to", "refunded"];
+  const decisions = ["canceled_by_customer", "canceled_by_shop", "cancel_agreed", "refunded"];
   const decided = ways.findIndex((step) => step.status === "IN_CANCEL" && decisions.includes(step.cause));
   const after = decided < 0 ? [] : ways.slice(decided).map((step) => step.status);
   if (after.some((step) => step !== "IN_CANCEL" && step !== "CANCEL")) wrong.push(`decided, then ${after}`);
 
-  // An order holds its stock until it is placed, and its voucher until it is closed or cancelled.
+  // An order holds its stock until it is placed, and its voucher until it is closed or canceled.
   const wasPlaced = ways.some((step) => step.status === "WAIT_SELLER_SEND_GOODS");
   const isOver = status === "CANCEL" || status === "CLOSED";
   const expected = { ...before };
@@ -296,11 +296,10 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   const { used } = await usesOf(shop.database, voucherId);
   if (used !== (isOver ? 0 : 1)) wrong.push(`${status}, and its voucher is used ${used} times`);
 
-  // The customer of a cancelled order got one message about it.
+  // The customer of a canceled order got one message about it.
   const mails = await shop.mailsTo(email);
   const told = mails.filter(({ key }) => key.startsWith("order-cancellation:")).length;
-  if (told !== (status === "CANCEL" ? 1 : 0))
-    wrong.push(`${status}, and ${told} letters say it is cancelled`);
+  if (told !== (status === "CANCEL" ? 1 : 0)) wrong.push(`${status}, and ${told} letters say it is canceled`);
   return wrong;
 }
 

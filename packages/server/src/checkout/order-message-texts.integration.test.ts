@@ -170,7 +170,7 @@ describe("the money in the messages about an order", () => {
     ]);
   });
 
-  test("[PAY-02] is all that goes back with a cancelled order, and inside the shop it is said once", async () => {
+  test("[PAY-02] is all that goes back with a canceled order, and inside the shop it is said once", async () => {
     const owner = await customer();
     await pay(owner.order);
     await cancelByShop(shop.context, owner.order.order_id);

@@ -3,9 +3,9 @@ import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { MailContent } from "../mail/mail-content.ts";
 import { type MailedOrder, type OrderedLine, yourCard } from "../mail/order-pieces.ts";
-import { orderCancelled } from "../mail/templates/order-cancelled.ts";
+import { orderCanceled } from "../mail/templates/order-canceled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
-import { orderItemsCancelled } from "../mail/templates/order-items-cancelled.ts";
+import { orderItemsCanceled } from "../mail/templates/order-items-canceled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
@@ -95,12 +95,12 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
       facts.goingBack === zero ? `Order ${facts.order.number} is canceled.` : back(facts, facts.goingBack),
     letters: {
       cancellation: ({ order, charged, goingBack, chargedBack }) =>
-        orderCancelled({ order, charged, goesBack: goingBack, chargedBack }),
+        orderCanceled({ order, charged, goesBack: goingBack, chargedBack }),
     },
   },
 };
 
-/** The second parcel of an order that was partly shipped before, and of which nothing is cancelled. */
+/** The second parcel of an order that was partly shipped before, and of which nothing is canceled. */
 export const restIsShipping: OrderMessage = {
   kind: "shipping",
   title: "The rest of your order is on its way",
@@ -151,13 +151,12 @@ export const refundFailed = (amount: Cents): OrderMessage => ({
 
 /** These variants are taken out of the order, and no money is left to go back for them. */
 export const itemsCanceled = (skuCodes: readonly string[]): OrderMessage => ({
-  kind: "items-cancelled",
+  kind: "items-canceled",
   title: "We can't ship all of your order",
   text: (facts) =>
     `Not shipping: ${namesOf(linesOf(facts, skuCodes))}. The rest of order ${facts.order.number} isn't affected.`,
   letters: {
-    "items-cancelled": (facts) =>
-      orderItemsCancelled({ order: facts.order, items: linesOf(facts, skuCodes) }),
+    "items-canceled": (facts) => orderItemsCanceled({ order: facts.order, items: linesOf(facts, skuCodes) }),
   },
 });
 

@@ -140,7 +140,7 @@ async function inTwoParts() {
   const move = (at: number, status: PartStatus) =>
     shop.database.transaction(async (tx) => {
       const order = await lockOrder(tx, owner.order.order_id);
-      const moved = { to: status, at: shop.context.clock.now(), cause: "as a test says" };
+      const moved = { to: status, at: shop.context.clock.now(), cause: "moved_by_marketplace" as const };
       if (order !== undefined) await movePart(shop.context, tx, order, rows[at]?.id ?? "", moved);
     });
   for (const at of [0, 1]) await move(at, "ready");
@@ -156,8 +156,8 @@ test.each([
     "Now everything in order NUMBER has shipped.",
   ],
   [
-    "the rest is cancelled",
-    "cancelled",
+    "the rest is canceled",
+    "canceled",
     "Your order is on its way",
     "Your order is on its way",
     "Everything available in order NUMBER has shipped.",
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-describe("an order that was asked to be cancelled and goes on", () => {
+describe("an order that was asked to be canceled and goes on", () => {
   test.each(orderTransitions.IN_CANCEL.filter((status) => status !== "CANCEL"))(
     "back to %s, has messages that it is kept, each time, and none about its status",
     async (status) => {

@@ -39,7 +39,7 @@ export async function notifyOrderChanged(
     await send(context, tx, order, orderGoesOn, `${order.id}:${order.statusSince.getTime()}`);
     return;
   }
-  // Where items are cancelled, it may be their end that leaves nothing to wait for.
+  // Where items are canceled, it may be their end that leaves nothing to wait for.
   const isRest =
     from === "SELLER_PART_SEND_GOODS" &&
     order.status === "SHIPPING" &&

@@ -1,4 +1,5 @@
 /** Moves an order together with its parts, its stock, its voucher, and the message to its customer. */
+import type { ClosingCause } from "@nestling/commerce/order-causes";
 import {
   canPartMove,
   isUnplaced,
@@ -6,8 +7,8 @@ import {
   partStatusFromOrder,
 } from "@nestling/commerce/order-parts";
 import { type OrderStatus, wayForward } from "@nestling/commerce/order-status";
-import { settleAlert } from "../alerts/alerts.ts";
-import { changeStatus, type Move } from "../orders/move-order.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
+import { changeStatus, type ForwardMove, type Move } from "../orders/move-order.ts";
 import { partStatusesOf, partsOf } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow, variantsOf } from "../orders/queries.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
@@ -55,7 +56,7 @@ async function moveForward(
   context: MessageContext,
   tx: Tx,
   order: OrderRow,
-  move: Move,
+  move: ForwardMove,
 ): Promise<OrderRow | undefined> {
   const way = wayForward(order.status, move.to);
   if (way === undefined) return undefined;
@@ -77,7 +78,7 @@ export async function advanceLockedOrder(
   context: CancelContext,
   tx: Tx,
   order: OrderRow,
-  move: Move,
+  move: ForwardMove,
 ): Promise<OrderRow | undefined> {
   if (wayForward(order.status, move.to) === undefined) return undefined;
   await advanceParts(tx, order, move);
@@ -97,13 +98,13 @@ async function advanceParts(tx: Tx, order: OrderRow, { to, at }: { to: OrderStat
 
 /**
  * Moves a locked order forward to where its parts are (MKT-03), and returns it. An order that is not claimed, is being
- * cancelled, or has ended stays where it is.
+ * canceled, or has ended stays where it is.
  */
 export async function advanceOrderToParts(
   context: MessageContext,
   tx: Tx,
   order: OrderRow,
-  { at, cause }: Pick<Move, "at" | "cause">,
+  { at, cause }: Pick<ForwardMove, "at" | "cause">,
 ): Promise<OrderRow> {
   if (order.status === "WAITING_ACCEPT") return order;
   const to = orderStatusFromParts(await partStatusesOf(tx, order.id));
@@ -125,7 +126,7 @@ export async function acceptOrder(
     to: "WAITING_ACCEPT",
     at,
     ...(isFree
-      ? { cause: "nothing to pay", actor: "customer", with: { holdUntil } }
+      ? { cause: "nothing_to_pay", actor: "customer", with: { holdUntil } }
       : { cause: "paid", actor: "payment", with: { paidAt: at, holdUntil } }),
   });
   if (moved === undefined) return undefined;
@@ -141,7 +142,7 @@ export async function closeOrder(
   tx: Tx,
   orderId: string,
   at: Date,
-  cause: string,
+  cause: ClosingCause,
 ): Promise<boolean> {
   const moved = await moveOrder(context, tx, orderId, { to: "CLOSED", at, cause, actor: "customer" });
   if (!moved) return false;
@@ -167,9 +168,9 @@ export async function completeCancellation(
   if (parts.every(({ shippedAt }) => shippedAt === null)) await giveBackVoucher(tx, orderId, at);
   // The supplier has the other parts, whose news goes on.
   const unplaced = parts.filter(({ status }) => isUnplaced(status));
-  await changeParts(tx, order, unplaced, { to: "cancelled", at });
+  await changeParts(tx, order, unplaced, { to: "canceled", at });
   await releaseLines(tx, unplaced.flatMap(openLines), at);
-  await moveLockedOrder(context, tx, order, { to: "CANCEL", at, cause: "canceled", actor: "shop" });
+  await moveLockedOrder(context, tx, order, { to: "CANCEL", at, cause: "money_returned", actor: "shop" });
 }
 
 /**
@@ -183,9 +184,9 @@ export async function closeRefundedOrder(
   at: Date,
 ): Promise<void> {
   if (!(await isReturned(tx, orderId))) return;
-  await settleAlert(tx, "paid_late", orderId, at);
+  await resolveAlert(tx, "paid_late", orderId, at);
   for (const { id, status } of await refundsOfOrder(tx, orderId)) {
-    if (status === "failed") await settleAlert(tx, "refund_failed", id, at);
+    if (status === "failed") await resolveAlert(tx, "refund_failed", id, at);
   }
   await completeCancellation(context, tx, orderId, at);
 }

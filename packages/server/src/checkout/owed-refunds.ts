@@ -1,7 +1,7 @@
 /** What is owed for what was canceled while a bank had the money of its order. */
 import { type Cents, cents, min, subtract, sum, zero } from "@nestling/commerce/money";
 import { paidFor } from "@nestling/commerce/order-parts";
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { type PartRow, partsOf } from "../orders/part-queries.ts";
 import type { OrderRow } from "../orders/queries.ts";
 import { type RefundRow, refundsOfOrder } from "../payments/refund-queries.ts";
@@ -34,7 +34,7 @@ export async function refundWhatIsOwed(context: CancelContext, tx: Tx, order: Or
   const byHand = refunded(refunds.filter((refund) => !isOfLines(refund)));
   if (!isOver && byHand > zero) return { outcome: "unsure", amount, byHand };
   for (const refund of refunds.filter(isFailed))
-    if (isOver || isOfLines(refund)) await settleAlert(tx, "refund_failed", refund.id, context.clock.now());
+    if (isOver || isOfLines(refund)) await resolveAlert(tx, "refund_failed", refund.id, context.clock.now());
   const reason = status === "CLOSED" ? "paid_late" : "canceled";
   await requestRefund(context, tx, { orderId, reason, ...owed });
   return { outcome: "requested", amount };

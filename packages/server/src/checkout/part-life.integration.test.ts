@@ -90,7 +90,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
     if (part === undefined || to === undefined) return;
     await shop.database.transaction(async (tx) => {
       const locked = await lockOrder(tx, life.made.order_id);
-      const move = { to, at: shop.context.clock.now(), cause: "news" };
+      const move = { to, at: shop.context.clock.now(), cause: "moved_by_marketplace" as const };
       if (locked !== undefined) await movePart(shop.context, tx, locked, part.id, move);
     });
   },
@@ -99,11 +99,11 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
     const part = all[life.a % all.length];
     await shop.database.transaction(async (tx) => {
       const locked = await lockOrder(tx, life.made.order_id);
-      const move = { at: shop.context.clock.now(), cause: "news", checkAt: null };
+      const move = { at: shop.context.clock.now(), checkAt: null };
       if (locked !== undefined && part !== undefined) await takeBackDelivery(tx, locked, part.id, move);
     });
   },
-  "lines are cancelled": async (life) => {
+  "lines are canceled": async (life) => {
     const lines = (await parts(life)).flatMap((part) => part.lines);
     const chosen = lines.filter((_, index) => (life.b >> (index % 4)) % 2 === 1);
     await cancelLines(
@@ -137,7 +137,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   "a dispute is won": (life) => dispute(life, "won"),
 };
 
-const frequent = ["there is news of a part", "there is news of a part", "lines are cancelled"];
+const frequent = ["there is news of a part", "there is news of a part", "lines are canceled"];
 const event = fc.record({
   what: fc.constantFrom(...Object.keys(happenings), ...frequent, ...frequent),
   a: fc.nat(3),
@@ -155,7 +155,7 @@ async function shelves(): Promise<Record<string, Shelf>> {
   );
 }
 
-/** What the stock must be by the order's lines: placed ones have left it, cancelled ones are free, the others are held. */
+/** What the stock must be by the order's lines: placed ones have left it, canceled ones are free, the others are held. */
 function expectedShelves(before: Record<string, Shelf>, all: readonly PartRow[]): Record<string, Shelf> {
   const expected = structuredClone(before);
   for (const { skuCode, quantity, placedAt, canceledAt } of all.flatMap(({ lines }) => lines)) {
@@ -167,7 +167,7 @@ function expectedShelves(before: Record<string, Shelf>, all: readonly PartRow[])
   return expected;
 }
 
-/** What is owed for cancelled lines and for the shipping of parts of which nothing is left. */
+/** What is owed for canceled lines and for the shipping of parts of which nothing is left. */
 function owedFor(all: readonly PartRow[]): number {
   return all.reduce((sum, { lines, shippingFee }) => {
     const canceled = lines.filter(({ canceledAt }) => canceledAt !== null);
@@ -198,7 +198,7 @@ async function wrongMoney(life: Life, all: readonly PartRow[]): Promise<string[]
       ? [`${owed} are owed for parts, ${ofParts} went back`]
       : []),
     ...(status === "CANCEL" && returned < amount && !isStuck ? [`CANCEL, and ${returned} came back`] : []),
-    ...(status === "IN_CANCEL" && cancelAgreedAt !== null && !isStuck ? ["decided, and not cancelled"] : []),
+    ...(status === "IN_CANCEL" && cancelAgreedAt !== null && !isStuck ? ["decided, and not canceled"] : []),
   ];
 }
 

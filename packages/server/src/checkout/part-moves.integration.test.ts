@@ -59,7 +59,7 @@ async function move(made: InsertedOrder, part: number, to: PartStatus, also: Par
   return shop.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, made.order_id);
     if (locked === undefined) throw new Error("the order is gone");
-    const how = { to, at: shop.context.clock.now(), cause: "as a test says", ...also };
+    const how = { to, at: shop.context.clock.now(), cause: "moved_by_marketplace" as const, ...also };
     return (await movePart(shop.context, tx, locked, id, how))?.status;
   });
 }
@@ -132,7 +132,7 @@ describe("the stock of a part", () => {
     await move(made, pacifiers, "refused");
     expect(await stockOf("PACIFIER")).toEqual(free);
     await move(made, boots, "placed");
-    await move(made, boots, "cancelled");
+    await move(made, boots, "canceled");
     expect(await stockOf("BOOTS-7")).toEqual({ ...free, stock: 99 });
     await shop.runJobs();
     expect((await order(made)).status).toBe("CANCEL");
@@ -140,19 +140,19 @@ describe("the stock of a part", () => {
     expect(await stockOf("BOOTS-7")).toEqual({ ...free, stock: 99 });
   });
 
-  test("[ORD-04] is free where a cancelled order has parts that no supplier has", async () => {
+  test("[ORD-04] is free where a canceled order has parts that no supplier has", async () => {
     const made = await claimed();
     await move(made, boots, "ready");
     await cancelByShop(shop.context, made.order_id);
     await shop.runJobs();
     expect((await order(made)).status).toBe("CANCEL");
-    expect(await partStatuses(made)).toEqual(["ready", "cancelled"]);
+    expect(await partStatuses(made)).toEqual(["ready", "canceled"]);
     expect(await stockOf("PACIFIER")).toEqual(free);
     expect(await stockOf("BOOTS-8")).toEqual({ ...free, stock: 99 });
   });
 });
 
-describe("a part that is refused or cancelled", () => {
+describe("a part that is refused or canceled", () => {
   test("[MKT-04] gets back what was paid for it, with its shipping fee, and the rest goes on", async () => {
     const voucher = await newVoucher(shop.database);
     const made = await claimed(withVoucher(basket, voucher.code, 10.1));
@@ -173,7 +173,7 @@ describe("a part that is refused or cancelled", () => {
     const moves = await Promise.all([
       move(made, pacifiers, "refused"),
       move(made, pacifiers, "refused"),
-      move(made, pacifiers, "cancelled"),
+      move(made, pacifiers, "canceled"),
     ]);
     expect(moves.filter((status) => status !== undefined)).toHaveLength(1);
     expect(await refunded(made)).toEqual([1999]);
@@ -196,23 +196,23 @@ describe("a part that is refused or cancelled", () => {
     await move(made, boots, "shipped");
     await move(made, pacifiers, "refused");
     expect((await order(made)).status).toBe("SHIPPING");
-    expect(await move(made, boots, "cancelled")).toBe("IN_CANCEL");
+    expect(await move(made, boots, "canceled")).toBe("IN_CANCEL");
     await shop.runJobs();
     expect((await order(made)).status).toBe("CANCEL");
     expect((await usesOf(shop.database, voucher.id)).used).toBe(1);
   });
 
-  test("[PAY-02] never gets more back than is left, after goodwill and in a cancelled order", async () => {
+  test("[PAY-02] never gets more back than is left, after goodwill and in a canceled order", async () => {
     const made = await claimed();
     await refundOrder(shop.context, made.order_number, cents(9_500));
     await move(made, pacifiers, "refused");
     expect(await refunded(made)).toEqual([9500, 899]);
-    const cancelled = await claimed();
-    await cancelByShop(shop.context, cancelled.order_id);
-    await move(cancelled, pacifiers, "refused");
-    expect(await refunded(cancelled)).toEqual([10399]);
+    const canceled = await claimed();
+    await cancelByShop(shop.context, canceled.order_id);
+    await move(canceled, pacifiers, "refused");
+    expect(await refunded(canceled)).toEqual([10399]);
     await shop.runJobs();
-    expect((await order(cancelled)).status).toBe("CANCEL");
+    expect((await order(canceled)).status).toBe("CANCEL");
   });
 
   test("[PAY-02] is owed its money while the refund fails, and gets it when it is sent again", async () => {
@@ -231,7 +231,7 @@ describe("a part that is refused or cancelled", () => {
   });
 });
 
-describe("news that arrives while an order is being cancelled", () => {
+describe("news that arrives while an order is being canceled", () => {
   test("[ORD-02] is kept: the order goes on from where its parts are when it is kept", async () => {
     const made = await claimed();
     await requestCancel(shop.context, await order(made));
@@ -278,7 +278,7 @@ describe("lines that the merchant cancels", () => {
     await move(made, boots, "placed");
     expect(await stockOf("BOOTS-8")).toEqual({ stock: 100, reserved: 0, committed: 0 });
     expect(await stockOf("BOOTS-7")).toEqual({ stock: 99, reserved: 0, committed: 0 });
-    await move(made, boots, "cancelled");
+    await move(made, boots, "canceled");
     expect(await refunded(made)).toEqual([4200, 4200]);
   });
 
@@ -286,7 +286,7 @@ describe("lines that the merchant cancels", () => {
     const made = await paid();
     expect(await cancel(made, "PACIFIER")).toMatchObject({ amount: 1999, isOrderCanceled: false });
     expect((await order(made)).status).toBe("WAITING_ACCEPT");
-    expect(await partStatuses(made)).toEqual(["waiting", "cancelled"]);
+    expect(await partStatuses(made)).toEqual(["waiting", "canceled"]);
     expect(await cancel(made, "BOOTS-7", "BOOTS-8")).toMatchObject({ amount: 8400, isOrderCanceled: true });
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 103.99 });
@@ -307,7 +307,7 @@ describe("lines that the merchant cancels", () => {
     expect((await usesOf(shop.database, voucher.id)).used).toBe(0);
   });
 
-  test("[ORD-04] are all cancelled or none, once, and only before they are sent", async () => {
+  test("[ORD-04] are all canceled or none, once, and only before they are sent", async () => {
     const made = await claimed();
     expect(await cancel(made, "BOOTS-8", "NOTHING")).toEqual({ outcome: "no_line" });
     expect(await cancel(made)).toEqual({ outcome: "no_line" });
@@ -336,7 +336,7 @@ describe("what the customer sees of the parts", () => {
       ["refused", 19.99],
     ]);
     const items = subOrders.flatMap((part) => part.items);
-    expect(items.map(({ code, cancelled }) => [code, cancelled])).toEqual([
+    expect(items.map(({ code, canceled }) => [code, canceled])).toEqual([
       ["BOOTS-7", false],
       ["BOOTS-8", true],
       ["PACIFIER", true],
@@ -372,7 +372,7 @@ describe("what the customer sees of the parts", () => {
     expect(refund?.text).toContain("Natural Rubber Pacifier");
     expect(refund?.text).not.toContain("Pebble Trail");
     expect(refund?.text).toContain("We refunded $19.99");
-    expect(mails.map(({ key }) => key).join()).not.toContain(`order-items-cancelled:${made.order_id}`);
+    expect(mails.map(({ key }) => key).join()).not.toContain(`order-items-canceled:${made.order_id}`);
   });
 
   test("[MKT-04] [CHK-09] is no mail that says all has left, where some items are not sent", async () => {
@@ -390,7 +390,7 @@ describe("what the customer sees of the parts", () => {
     await refundOrder(shop.context, made.order_number);
     await move(made, pacifiers, "refused");
     const mails = await shop.mailsTo(maya.account.email);
-    expect(mails.findLast(({ key }) => key.startsWith("order-items-cancelled:"))?.text).toContain(
+    expect(mails.findLast(({ key }) => key.startsWith("order-items-canceled:"))?.text).toContain(
       "Natural Rubber Pacifier",
     );
   });

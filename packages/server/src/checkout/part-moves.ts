@@ -1,5 +1,6 @@
 /** Parts of an order that move by themselves, each at its own pace, and what the order makes of it (MKT-03, MKT-04). */
 import { add, type Cents, zero } from "@nestling/commerce/money";
+import type { CancelCause, MoveCause } from "@nestling/commerce/order-causes";
 import {
   canPartMove,
   isSent,
@@ -8,7 +9,7 @@ import {
   type PartStatus,
 } from "@nestling/commerce/order-parts";
 import { isFinal, type OrderStatus } from "@nestling/commerce/order-status";
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { changeStatus } from "../orders/move-order.ts";
 import {
   type LineRow,
@@ -29,15 +30,11 @@ import { advanceOrderToParts } from "./order-moves.ts";
 export type PartMove = {
   to: PartStatus;
   at: Date;
-  /** Why, for the timeline of the order: short, and shown to its customer. */
-  cause: string;
+  /** Why, for the timeline of the order. */
+  cause: MoveCause;
   /** Other columns of the part that change with this move. */
   with?: PartChange;
 };
-
-/** The causes of a cancellation when no supplier sends anything, and when the shop takes out what is left. */
-const nothingLeft = "nothing can be sent";
-const byShop = "cancelled by the shop";
 
 /** The statuses of orders that no supplier has been asked about. */
 const notClaimed: readonly OrderStatus[] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "CLOSED"];
@@ -56,13 +53,13 @@ export async function movePart(
   if (notClaimed.includes(order.status)) return undefined;
   const part = (await partsOf(tx, order.id)).find(({ id }) => id === partId);
   if (part === undefined || !canPartMove(part.status, to)) return undefined;
-  const lines = to === "refused" || to === "cancelled" ? openLines(part) : [];
+  const lines = to === "refused" || to === "canceled" ? openLines(part) : [];
   // The end of the last part may return the voucher, and vouchers are locked before stock.
   if (lines.length > 0) await lockVoucherOf(tx, order.id);
   await releaseLines(tx, lines, at);
   const amount = await refundLines(context, tx, order, part, lines);
   await changeParts(tx, order, [part], { to, at, with: also });
-  const end = cause === byShop ? byShop : nothingLeft;
+  const end = cause === "canceled_by_shop" ? cause : "nothing_left";
   const reached = await settleParts(context, tx, order, { at, cause, end });
   await notifyUnlessRefunded(context, tx, reached, lines, amount);
   return reached;
@@ -76,14 +73,14 @@ export async function takeBackDelivery(
   tx: Tx,
   order: OrderRow,
   partId: string,
-  { at, cause, checkAt }: { at: Date; cause: string; checkAt: Date | null },
+  { at, checkAt }: { at: Date; checkAt: Date | null },
 ): Promise<boolean> {
   const part = (await partsOf(tx, order.id)).find(({ id }) => id === partId);
   if (part?.status !== "delivered" || isFinal(order.status)) return false;
   await changeParts(tx, order, [part], { to: "shipped", at, with: { deliveredAt: null, checkAt } });
   // Without a message: what its customer sees is that the order is on its way.
   if (order.status === "WAIT_BUYER_CONFIRM_GOODS")
-    await changeStatus(tx, order, { to: "SHIPPING", at, cause, actor: "shop" });
+    await changeStatus(tx, order, { to: "SHIPPING", at, cause: "delivery_taken_back", actor: "shop" });
   return true;
 }
 
@@ -152,9 +149,13 @@ async function takeOut(
     const own = openLines(part).filter(isMeant);
     amount = add(amount, await refundLines(context, tx, order, part, own));
     if (own.length === openLines(part).length)
-      await changeParts(tx, order, [part], { to: "cancelled", at, with: followedFrom(part, at) });
+      await changeParts(tx, order, [part], { to: "canceled", at, with: followedFrom(part, at) });
   }
-  const reached = await settleParts(context, tx, order, { at, cause: byShop, end: byShop });
+  const reached = await settleParts(context, tx, order, {
+    at,
+    cause: "canceled_by_shop",
+    end: "canceled_by_shop",
+  });
   const isOrderCanceled = reached.cancelAgreedAt !== null || (await cancelRefunded(context, tx, reached));
   if (!isOrderCanceled) await notifyUnlessRefunded(context, tx, reached, lines, amount);
   const supplierOrderIds = meant.flatMap((part) => part.supplierOrderIds);
@@ -188,11 +189,11 @@ async function settleParts(
   context: CancelContext,
   tx: Tx,
   order: OrderRow,
-  { at, cause, end }: Pick<PartMove, "at" | "cause"> & { end: string },
+  { at, cause, end }: Pick<PartMove, "at" | "cause"> & { end: CancelCause },
 ): Promise<OrderRow> {
   const statuses = await partStatusesOf(tx, order.id);
   // A lost dispute only stops what is not placed yet.
-  if (!statuses.some(isUnplaced)) await settleAlert(tx, "dispute_lost", order.id, at);
+  if (!statuses.some(isUnplaced)) await resolveAlert(tx, "dispute_lost", order.id, at);
   const isOver = orderStatusFromParts(statuses) === "IN_CANCEL" && order.cancelAgreedAt === null;
   if (!isOver) return advanceOrderToParts(context, tx, order, { at, cause });
   await cancelForGood(context, tx, order, { at, cause: end, actor: "shop" });

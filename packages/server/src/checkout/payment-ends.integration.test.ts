@@ -26,10 +26,12 @@ async function pacifiers() {
   return { reserved: row.reserved - reservedBefore, committed: row.committed - committedBefore };
 }
 
-/** Closes an order before its payment is cancelled at the service, so that both happen in the wrong sequence. */
+/** Closes an order before its payment is canceled at the service, so that both happen in the wrong sequence. */
 async function closeBehind(made: InsertedOrder): Promise<void> {
   const at = shop.context.clock.now();
-  await shop.database.transaction((tx) => closeOrder(shop.context, tx, made.order_id, at, "a test"));
+  await shop.database.transaction((tx) =>
+    closeOrder(shop.context, tx, made.order_id, at, "canceled_by_customer"),
+  );
 }
 
 const waitTooLong = () => shop.passTime(31 * minute);
@@ -338,11 +340,11 @@ describe("an order that is not paid in time", () => {
     }
   });
 
-  test("an old answer of the service does not bring a cancelled payment back to life", async () => {
+  test("an old answer of the service does not bring a canceled payment back to life", async () => {
     const made = await unpaid();
     const read = shop.payments.read;
     const before = await read(intentOf(made));
-    await closeUnpaid(shop.context, await order(made), "a test");
+    await closeUnpaid(shop.context, await order(made), "canceled_by_customer");
     shop.payments.read = async () => before;
     await settleOrder(shop.context, made.order_id);
     shop.payments.read = read;

@@ -55,7 +55,7 @@ test("[CHK-07] that cannot be settled at once is acknowledged when it is stored 
   expect(await handledAt(event.id)).toBeInstanceOf(Date);
 });
 
-test("[CHK-11] of the tenth declined card is stored with its job where the payment could not be cancelled", async () => {
+test("[CHK-11] of the tenth declined card is stored with its job where the payment could not be canceled", async () => {
   const made = await unpaid();
   for (let card = 0; card < 10; card += 1) shop.payments.decline(intentOf(made), "Your card was declined.");
   const { cancel } = shop.payments;
@@ -100,12 +100,12 @@ test.each([
     ]);
     const { order: shown } = await check(made);
     expect(shown).toMatchObject({ status: "CLOSED" });
-    expect(shown.timeline.map(({ cause }) => cause)).toEqual(["ordered", "its payment was cancelled"]);
+    expect(shown.timeline.map(({ cause }) => cause)).toEqual(["ordered", "payment_canceled"]);
     expect(await reservedPacifiers()).toBe(before - 1);
   },
 );
 
-test.each(["given up", "replaced by a new order", "not paid in time"])(
+test.each(["canceled_by_customer", "replaced", "not_paid_in_time"] as const)(
   "[CHK-08] that is faster than the shop's own note closes the order with the shop's cause: %s",
   async (cause) => {
     const made = await unpaid();

@@ -190,7 +190,7 @@ test("[PAY-02] a bank that never says what became of a refund is asked", async (
   expect(await refunds(made)).toMatchObject([{ status: "failed" }]);
 });
 
-test("[CHK-08] an order whose payment was cancelled behind its back is closed", async () => {
+test("[CHK-08] an order whose payment was canceled behind its back is closed", async () => {
   const made = await unpaid();
   await shop.payments.cancel(intentOf(made));
   await reconcileLater();

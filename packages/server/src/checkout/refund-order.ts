@@ -1,6 +1,6 @@
 /** Refunds that the merchant requests, or requests again after they failed. */
 import { type Cents, cents, min, zero } from "@nestling/commerce/money";
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { lockOrder } from "../orders/queries.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { leftToRefund, refundJob, requestRefund } from "../payments/refunds.ts";
@@ -10,15 +10,15 @@ import { orderByNumber } from "./merchant.ts";
 
 export type Refunded =
   /**
-   * `isCancelled`: the order was not claimed yet and is refunded in full, so it is cancelled. `isRestCanceled`: so is, of a claimed
+   * `isCanceled`: the order was not claimed yet and is refunded in full, so it is canceled. `isRestCanceled`: so is, of a claimed
    * one, what no seller is asked for yet.
    */
-  | { outcome: "requested"; number: string; amount: Cents; isCancelled: boolean; isRestCanceled: boolean }
+  | { outcome: "requested"; number: string; amount: Cents; isCanceled: boolean; isRestCanceled: boolean }
   | { outcome: "no order" }
   | { outcome: "too much"; number: string; left: Cents };
 
 /**
- * Requests a refund of `wanted` for an order, or of all that is left. An order that is not claimed yet is cancelled when it
+ * Requests a refund of `wanted` for an order, or of all that is left. An order that is not claimed yet is canceled when it
  * is refunded in full; any other keeps its status.
  */
 export async function refundOrder(
@@ -40,9 +40,9 @@ export async function refundOrder(
       partIds: [],
       skuCodes: [],
     });
-    const isCancelled = await cancelRefunded(context, tx, order);
+    const isCanceled = await cancelRefunded(context, tx, order);
     const isRestCanceled = amount === left && order.status === "IN_PROGRESS";
-    return { outcome: "requested", number: order.number, amount, isCancelled, isRestCanceled };
+    return { outcome: "requested", number: order.number, amount, isCanceled, isRestCanceled };
   });
 }
 
@@ -66,7 +66,7 @@ export async function repeatRefunds(context: MerchantContext, number: string): P
       }
       // Of two repeats at once only the first settles the alert, so that the money goes back once.
       if (status !== "failed") continue;
-      if (!(await settleAlert(tx, "refund_failed", id, context.clock.now()))) continue;
+      if (!(await resolveAlert(tx, "refund_failed", id, context.clock.now()))) continue;
       const left = min(cents(amount), await leftToRefund(tx, order.id));
       if (left === zero) continue;
       await requestRefund(context, tx, { orderId, amount: left, reason, partIds, skuCodes });

@@ -59,7 +59,7 @@ async function holdEnds(): Promise<void> {
 
 async function alertsOf({ order_id }: InsertedOrder): Promise<string[]> {
   const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, order_id));
-  return rows.filter(({ settledAt }) => settledAt === null).map(({ kind }) => kind);
+  return rows.filter(({ resolvedAt }) => resolvedAt === null).map(({ kind }) => kind);
 }
 
 const refundsOf = ({ order_id }: InsertedOrder) =>
@@ -80,11 +80,11 @@ async function messageCounts(made: InsertedOrder) {
 const once = { mails: 1, notifications: 1 };
 
 describe("an order whose money has all gone back", () => {
-  test("[PAY-02] [ORD-02] is cancelled and never claimed; stock and voucher are free, and its customer gets one mail and one notification", async () => {
+  test("[PAY-02] [ORD-02] is canceled and never claimed; stock and voucher are free, and its customer gets one mail and one notification", async () => {
     const voucher = await newVoucher(shop.database, { limitPerCustomer: 1 });
     const made = await orderedBy(maya, tenthOff(voucher.code));
     await pay(made);
-    expect(await refund(made)).toMatchObject({ outcome: "requested", amount: 1064, isCancelled: true });
+    expect(await refund(made)).toMatchObject({ outcome: "requested", amount: 1064, isCanceled: true });
     await shop.runJobs();
     await holdEnds();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 10.64 });
@@ -116,17 +116,17 @@ describe("an order whose money has all gone back", () => {
     expect(ofOrder.toSorted()).toEqual(["Thank you for your order", "Your order is canceled"]);
   });
 
-  test("[PAY-02] is cancelled by the part that makes it the whole, wherever each part was given", async () => {
+  test("[PAY-02] is canceled by the part that makes it the whole, wherever each part was given", async () => {
     const made = await orderIn();
-    expect(await refund(made, cents(500))).toMatchObject({ isCancelled: false });
+    expect(await refund(made, cents(500))).toMatchObject({ isCanceled: false });
     await refundInDashboard(made, 499);
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
-    expect(await refund(made)).toMatchObject({ amount: 1000, isCancelled: true });
+    expect(await refund(made)).toMatchObject({ amount: 1000, isCanceled: true });
     await shop.runJobs();
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
   });
 
-  test("[PAY-02] [OPS-05] stays cancelled where its refund is refused: the merchant gets an alert, and repeats it", async () => {
+  test("[PAY-02] [OPS-05] stays canceled where its refund is refused: the merchant gets an alert, and repeats it", async () => {
     const made = await orderIn();
     await refund(made);
     shop.payments.refundsBecome = "refused";
@@ -141,7 +141,7 @@ describe("an order whose money has all gone back", () => {
     expect(await alertsOf(made)).toEqual([]);
   });
 
-  test("[PAY-02] [OPS-05] stays cancelled where its refund comes back days later", async () => {
+  test("[PAY-02] [OPS-05] stays canceled where its refund comes back days later", async () => {
     const made = await orderIn();
     await refund(made);
     await shop.runJobs();
@@ -158,7 +158,7 @@ describe("an order whose money has all gone back", () => {
     "[PAY-02] keeps its status in %s, where it was claimed: that is a kindness of the merchant",
     async (status) => {
       const made = await orderIn(status);
-      expect(await refund(made)).toMatchObject({ outcome: "requested", isCancelled: false });
+      expect(await refund(made)).toMatchObject({ outcome: "requested", isCanceled: false });
       await shop.runJobs();
       expect(await readAs(maya, made.order_id)).toMatchObject({ status, refunded: 19.99 });
     },
@@ -183,7 +183,7 @@ describe("a cancellation of an order whose money was asked back before", () => {
     const made = await orderIn("IN_PROGRESS");
     await refund(made);
     await cancelAs(maya, made.order_id);
-    expect(await cancelByShop(shop.context, made.order_id)).toBe("cancelled");
+    expect(await cancelByShop(shop.context, made.order_id)).toBe("canceled");
     expect(await statusOf(made)).toBe("IN_CANCEL");
     await shop.runJobs();
     expect(await statusOf(made)).toBe("CANCEL");

@@ -159,7 +159,7 @@ describe("a refund that fails", () => {
   });
 });
 
-describe("a cancelled order", () => {
+describe("a canceled order", () => {
   test("[PAY-02] ends when all of its money is on its way back, and not before", async () => {
     const made = await paid();
     shop.payments.refundsBecome = "sent";
@@ -229,7 +229,7 @@ describe("a refund that the merchant gives in the service's dashboard", () => {
       subject: made.order_id,
       orderId: made.order_id,
       text: "Give it back.",
-    };
+    } as const;
     await shop.database.transaction((tx) => raiseAlert(tx, owed, shop.context.clock.now()));
     expect(await alerts(made)).toEqual([owedRefundKind]);
     give(made, "re_owed", 149);
@@ -247,7 +247,7 @@ describe("a refund that the merchant gives in the service's dashboard", () => {
     expect(await payment(made)).toMatchObject({ refunded: 1149 });
   });
 
-  test("ends a cancelled order whose own refund could not be given", async () => {
+  test("ends a canceled order whose own refund could not be given", async () => {
     const made = await paid();
     shop.payments.refundsBecome = "refused";
     await cancel(made);

@@ -1,6 +1,6 @@
 /** Sends refunds to the payment service, each once under its own key, and records what becomes of them. */
 import { cents, formatUsd } from "@nestling/commerce/money";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { RefundAnswer, RefundState } from "../payments/provider.ts";
 import { findPayment } from "../payments/queries.ts";
@@ -95,7 +95,7 @@ async function fail(
   const stripeId = answer.state === "failed" ? answer.id : refund.stripeId;
   await updateRefund(tx, refund.id, { status: "failed", failure, stripeId, endedAt: at });
   await countRefunded(tx, order.id, -refund.amount);
-  await settleAlert(tx, "refund_stuck", refund.id, at);
+  await resolveAlert(tx, "refund_stuck", refund.id, at);
   const text = `The refund of ${formatUsd(cents(refund.amount))} for order ${order.number} failed: ${asSentence(failure)} Once the cause is gone, 'nestling orders refund ${order.number} --repeat' sends it again.`;
   await raiseAlert(tx, { kind: "refund_failed", subject: refund.id, orderId: order.id, text }, at);
   return true;
@@ -124,7 +124,7 @@ async function accept(
     ...(answer.state === "succeeded" && { endedAt: at }),
   });
   if (refund.status !== "requested") return;
-  await settleAlert(tx, "refund_stuck", refund.id, at);
+  await resolveAlert(tx, "refund_stuck", refund.id, at);
   await notifyRefunded(context, tx, order, refund);
   await closeRefundedOrder(context, tx, order.id, at);
 }

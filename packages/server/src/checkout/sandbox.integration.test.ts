@@ -193,7 +193,7 @@ describe("an unpaid order", () => {
     expect(await payments.read(await intentOf(made))).toMatchObject({ state: "canceled" });
   });
 
-  test("[CHK-08] whose payment cannot be cancelled, for want of an answer, stays open until there is one", async () => {
+  test("[CHK-08] whose payment cannot be canceled, for want of an answer, stays open until there is one", async () => {
     const made = await unpaid();
     shop.passTime(31 * minute);
     const mute = { api: { path: "/v1/payment_intents/*/cancel", status: 500 } };
@@ -209,7 +209,9 @@ describe("an unpaid order", () => {
   test("[CHK-08] closed before its payment succeeds, all of the money goes back once", async () => {
     const made = await unpaid();
     const at = shop.context.clock.now();
-    await shop.database.transaction((tx) => closeOrder(shop.context, tx, made.order_id, at, "a test"));
+    await shop.database.transaction((tx) =>
+      closeOrder(shop.context, tx, made.order_id, at, "canceled_by_customer"),
+    );
     await payWith(made, "pm_card_visa");
     await until(async () => expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]));
     await Promise.all([check(made), check(made)]);

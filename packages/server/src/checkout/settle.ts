@@ -3,6 +3,7 @@
  * webhook, the browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
  */
 import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
+import type { ClosingCause } from "@nestling/commerce/order-causes";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
 import { type IntentState, isOwnId } from "../payments/provider.ts";
@@ -21,7 +22,7 @@ import { notifyPaidLate } from "./order-messages.ts";
 import { acceptOrder, closeOrder } from "./order-moves.ts";
 import { lockOrderAndPayment, OtherPayment } from "./queries.ts";
 
-/** A payment with so many declined cards is cancelled: somebody is testing stolen cards (CHK-11). */
+/** A payment with so many declined cards is canceled: somebody is testing stolen cards (CHK-11). */
 const mostDeclines = 10;
 
 const tooManyDeclines =
@@ -36,7 +37,7 @@ export async function settle(context: PaymentContext, payment: PaymentRow): Prom
   const intent = await context.payments.read(payment.intentId);
   const settled = await record(context, payment, intent, await newDeclines(context, payment, intent));
   if (settled.status !== "failed" || settled.declines < mostDeclines) return settled;
-  // The declines are recorded before the payment is cancelled, so that a process that finds it cancelled knows why.
+  // The declines are recorded before the payment is canceled, so that a process that finds it canceled knows why.
   return record(context, settled, await context.payments.cancel(payment.intentId));
 }
 
@@ -89,12 +90,12 @@ function record(
     const { order, payment } = locked;
     if (isOver(payment)) return payment;
     if (intent.state === "paid") return takePayment(context, tx, order, payment, intent);
-    const close = (cause: string) => closeOrder(context, tx, orderId, context.clock.now(), cause);
+    const close = (cause: ClosingCause) => closeOrder(context, tx, orderId, context.clock.now(), cause);
     if (intent.state === "canceled") {
       const hasTooMany = payment.declines >= mostDeclines;
       // One that is canceled in the payment service's dashboard has no cause.
-      const cause = payment.closingCause ?? "its payment was cancelled";
-      await close(hasTooMany ? "too many cards were declined" : cause);
+      const cause = payment.closingCause ?? "payment_canceled";
+      await close(hasTooMany ? "too_many_declines" : cause);
       if (payment.status === "canceled") return payment;
       return updatePayment(tx, orderId, {
         status: "canceled",
@@ -161,7 +162,7 @@ async function refundLatePayment(
   });
   await notifyPaidLate(context, tx, order);
   const text = `Order ${order.number} was closed already when its payment of ${formatUsd(amount)} succeeded. All of it is being refunded.`;
-  const alert = { kind: "paid_late", subject: order.id, orderId: order.id, text };
+  const alert = { kind: "paid_late", subject: order.id, orderId: order.id, text } as const;
   await raiseAlert(tx, alert, context.clock.now());
 }
 

@@ -1,4 +1,5 @@
 /** Moves orders by the clock, each on its own: one that fails does not stop the others, and is tried again in the next run. */
+import type { MoveCause } from "@nestling/commerce/order-causes";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { lockOrder } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
@@ -18,7 +19,12 @@ const day = 24 * 3_600_000;
 /** The moves that place an order with its seller. A dispute that is open or lost stops them (PAY-02). */
 const placing: readonly OrderStatus[] = ["IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"];
 
-async function moveEach(context: OrderContext, orderIds: readonly string[], to: OrderStatus, cause: string) {
+async function moveEach(
+  context: OrderContext,
+  orderIds: readonly string[],
+  to: OrderStatus,
+  cause: MoveCause,
+) {
   await runInBatches(context, orderIds, (orderId) =>
     context.database.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -45,7 +51,7 @@ export async function claimOrders(context: OrderContext): Promise<void> {
 /** Moves the orders that have been in the status `from` for `after` milliseconds. */
 export async function advanceOrdersAfter(
   context: OrderContext,
-  { from, to, after, cause }: { from: OrderStatus; to: OrderStatus; after: number; cause: string },
+  { from, to, after, cause }: { from: OrderStatus; to: OrderStatus; after: number; cause: MoveCause },
 ): Promise<void> {
   const before = new Date(context.clock.now().getTime() - after);
   await moveEach(context, await ordersInStatusSince(context.database, from, before, most), to, cause);
@@ -58,7 +64,7 @@ function finishOrders(context: OrderContext): Promise<void> {
     from: "WAIT_BUYER_CONFIRM_GOODS",
     to: "FINISH",
     after,
-    cause: "nothing was heard",
+    cause: "finished_by_time",
   });
 }
 

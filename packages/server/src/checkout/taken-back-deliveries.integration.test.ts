@@ -24,10 +24,10 @@ async function after(part: number, what: PartStatus | "taken back") {
   await shop.database.transaction(async (tx) => {
     const order = await lockOrder(tx, made.order_id);
     const id = (await partsOf(tx, made.order_id))[part]?.id ?? "";
-    const how = { at: shop.context.clock.now(), cause: "as a test says" };
+    const at = shop.context.clock.now();
     if (order === undefined) throw new Error("the order is gone");
-    if (what === "taken back") await takeBackDelivery(tx, order, id, { ...how, checkAt: null });
-    else await movePart(shop.context, tx, order, id, { ...how, to: what });
+    if (what === "taken back") await takeBackDelivery(tx, order, id, { at, checkAt: null });
+    else await movePart(shop.context, tx, order, id, { to: what, at, cause: "moved_by_marketplace" });
   });
   const parts = await shop.database.transaction((tx) => partsOf(tx, made.order_id));
   return [(await readAs(maya, made.order_id)).status, ...parts.map(({ status }) => status)];

@@ -97,7 +97,8 @@ const loginRequired = { status: false, code: "login_required", message: expect.s
 // Closes the unpaid orders of a test before the next one.
 afterEach(async () => {
   const unpaid = await shop.database.select().from(orders).where(eq(orders.status, "WAIT_BUYER_PAY"));
-  for (const left of unpaid) expect(await closeUnpaid(shop.context, left, "left by a test")).toBe("closed");
+  for (const left of unpaid)
+    expect(await closeUnpaid(shop.context, left, "canceled_by_customer")).toBe("closed");
 });
 
 describe("[CHK-11] orders that wait to be paid", () => {

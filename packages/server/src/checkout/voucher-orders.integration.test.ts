@@ -145,7 +145,7 @@ describe("an order that costs nothing", () => {
     const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, order.order_id));
     expect(events.map(({ status, cause }) => [status, cause])).toEqual([
       ["WAIT_BUYER_PAY", "ordered"],
-      ["WAITING_ACCEPT", "nothing to pay"],
+      ["WAITING_ACCEPT", "nothing_to_pay"],
     ]);
   });
 

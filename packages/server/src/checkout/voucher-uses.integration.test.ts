@@ -31,7 +31,7 @@ const ofOne = (code: string) => tenthOff(code, mailOf(1));
 async function close(orderId: string) {
   const order = await findOrder(database, orderId);
   if (order === undefined) throw new Error("there is no such order");
-  return closeUnpaid(shop.context, order, "a test gives it up");
+  return closeUnpaid(shop.context, order, "canceled_by_customer");
 }
 
 async function stockOf(code: string) {
@@ -203,7 +203,7 @@ describe("a use of an order that was paid", () => {
     return order;
   }
 
-  test("[VOU-05] comes back when it is cancelled within the hold, once its money has", async () => {
+  test("[VOU-05] comes back when it is canceled within the hold, once its money has", async () => {
     const voucher = await newVoucher(database, { totalLimit: 1, limitPerCustomer: 1 });
     const order = await paidWith(voucher);
     await Promise.all([1, 2, 3].map(() => cancelAs(person, order.order_id)));

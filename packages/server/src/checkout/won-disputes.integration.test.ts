@@ -59,7 +59,7 @@ const lateEvent = async ({ order_id }: InsertedOrder) => {
 const alertsOf = ({ order_id }: InsertedOrder) =>
   shop.database.select().from(alerts).where(eq(alerts.orderId, order_id)).orderBy(alerts.id);
 const openKinds = async (made: InsertedOrder) =>
-  (await alertsOf(made)).filter(({ settledAt }) => settledAt === null).map(({ kind }) => kind);
+  (await alertsOf(made)).filter(({ resolvedAt }) => resolvedAt === null).map(({ kind }) => kind);
 const given = async ({ order_id }: InsertedOrder) =>
   (await shop.database.select().from(refunds).where(eq(refunds.orderId, order_id)).orderBy(refunds.id))
     .filter(({ status }) => status !== "failed")
@@ -288,7 +288,9 @@ describe("an order whose dispute is", () => {
     test("[PAY-02] [OPS-05] lost: the merchant reads what banks have given back of the order", async () => {
       const made = await orderIn("IN_PROGRESS");
       const asked = async () =>
-        (await alertsOf(made)).filter(({ kind, settledAt }) => kind === "dispute_lost" && settledAt === null);
+        (await alertsOf(made)).filter(
+          ({ kind, resolvedAt }) => kind === "dispute_lost" && resolvedAt === null,
+        );
       await disputeOf(made, "a", boots, "lost");
       await disputeOf(made, "b", pacifier, "needs_response");
       expect(await asked()).toMatchObject([{ text: expect.stringContaining("$42.00") }]);
@@ -322,7 +324,7 @@ describe("an appeal", () => {
     await lost(made);
     expect(await keepOrder(shop.context, made.order_id)).toBe(true);
     await dispute(made, "appeal_needs_response", until);
-    const shown = (await alertsOf(made)).filter(({ settledAt }) => settledAt === null);
+    const shown = (await alertsOf(made)).filter(({ resolvedAt }) => resolvedAt === null);
     expect(shown).toMatchObject([
       {
         kind: "dispute",
@@ -330,7 +332,7 @@ describe("an appeal", () => {
       },
     ]);
     await looksAtAppeal(made);
-    expect((await alertsOf(made)).filter(({ settledAt }) => settledAt === null)).toMatchObject([
+    expect((await alertsOf(made)).filter(({ resolvedAt }) => resolvedAt === null)).toMatchObject([
       { kind: "dispute", text: expect.stringMatching(/^The bank looks at your appeal/) },
     ]);
     // The bank has the money meanwhile.
@@ -381,7 +383,7 @@ test("[PAY-02] the parts of a canceled order stay as they were when its dispute 
   await cancel(made);
   await won(made);
   const all = await shop.database.transaction((tx) => partsOf(tx, made.order_id));
-  expect(all.map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+  expect(all.map(({ status }) => status)).toEqual(["canceled", "canceled"]);
   const [row] = await shop.database.select().from(skus).where(eq(skus.code, "BOOTS-7"));
   expect(row).toMatchObject({ stock: 100, committed: 0 });
 });

@@ -54,7 +54,7 @@ await orderedWith("zoe@example.com", {
   note: "a\ttab, a \\ and\na line",
 });
 await shop.database.transaction((tx) =>
-  raiseAlert(tx, { kind: "test", subject: "x", text: "Look at this." }, new Date()),
+  raiseAlert(tx, { kind: "webhooks", subject: "x", text: "Look at this." }, new Date()),
 );
 const waitingJob = defineJob<{ colour: string }>("paint");
 const jobs = await openJobs(shop.url, createLog({ level: "silent" }));

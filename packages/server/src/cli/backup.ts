@@ -127,7 +127,7 @@ async function suspectParts(config: Config, url: string, backupAt: Date): Promis
 
 function unknownText(parts: number): string {
   const what = parts === 1 ? "1 part of an order" : `${parts} parts of orders`;
-  return `Nobody knows whether ${what} was placed since then: nestling orders list --attention lists ${parts === 1 ? "it" : "them"}.`;
+  return `Nobody knows whether ${what} was placed since then: nestling orders list --alerts lists ${parts === 1 ? "it" : "them"}.`;
 }
 
 function leftOutText(paths: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** Formats orders for the merchant's terminal. */
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
+import { causeWords } from "@nestling/commerce/order-causes";
 import type { Order } from "@nestling/contract/orders";
 import type { MerchantOrder } from "../checkout/merchant.ts";
 import type { PartReport } from "../fulfillment/part-reports.ts";
@@ -38,13 +39,13 @@ function partBlocks({ subOrders }: Order, reports: readonly PartReport[]): strin
     [`Part ${index + 1}  ${placement}`, refunded > 0 && `${dollars(refunded)} refunded`]
       .filter(Boolean)
       .join("  "),
-    ...items.map(({ quantity, name, sku_text, promotion_price, cancelled }) => {
+    ...items.map(({ quantity, name, sku_text, promotion_price, canceled }) => {
       line += 1;
       const what = [
         `${line}. ${quantity} x ${name}`,
         sku_text,
         dollars(promotion_price),
-        cancelled && "cancelled",
+        canceled && "canceled",
       ];
       return what.filter(Boolean).join("  ");
     }),
@@ -80,7 +81,7 @@ function disputeWords({ from, until }: NonNullable<PartReport["dispute"]>): stri
 export function orderPage(row: MerchantOrder, order: Order, reports: readonly PartReport[]): string {
   const buyer = row.byGuest ? "a guest" : "an account";
   const way = order.timeline.map(
-    ({ status, at, cause }) => `${moment.format(new Date(at))}  ${status.padEnd(24)}  ${cause}`,
+    ({ status, at, cause }) => `${moment.format(new Date(at))}  ${status.padEnd(24)}  ${causeWords[cause]}`,
   );
   const card = order.card && `Card        ${order.card.brand} ${order.card.last4}`;
   return [

@@ -1,3 +1,4 @@
+import { alertTitles } from "@nestling/commerce/alert-kinds";
 import { cents, formatUsd } from "@nestling/commerce/money";
 import { z } from "zod";
 import { openAlerts } from "../alerts/alerts.ts";
@@ -25,22 +26,23 @@ export const list = defineCommand({
     since: { value: "DAY", about: "those made on this day or later", takes: day },
     until: { value: "DAY", about: "those made on this day or earlier", takes: day },
     limit: { value: "N", about: "how many at most; without it 200", takes: whole(1, 10_000) },
-    attention: { about: "what needs a person, instead of orders" },
+    alerts: { about: "what needs a person, instead of orders" },
+    attention: { about: "--alerts, by its former name" },
   },
   examples: [
     "orders list",
     "orders list --status SHIPPING --country DE",
     "orders list --name lindqvist --since 2026-11-01",
     "orders list --email maya@example.com --json",
-    "orders list --attention",
+    "orders list --alerts",
   ],
-  json: "an array of objects with the keys number, status, created_at, customer, email, country and to_pay (dollars); with --attention kind, order, text and raised_at",
-  run: async ({ config }, { attention, limit = 200, status, email, name, country, since, until }) => {
+  json: "an array of objects with the keys number, status, created_at, customer, email, country and to_pay (dollars); with --alerts kind, order, text and raised_at",
+  run: async ({ config }, { alerts, attention, limit = 200, status, email, name, country, since, until }) => {
     const search = { status, email, name, country, since, until };
     if (since !== undefined && until !== undefined && until < since)
       throw usageError("--until is not before --since.");
     return withShop(config, async ({ database }) => {
-      if (attention) return listAlerts(database);
+      if (alerts || attention) return listAlerts(database);
       const found = await searchOrders(database, search, limit + 1);
       const orders = found.slice(0, limit);
       const more = found.length > limit ? `\nThere are more: this lists the latest ${limit} (--limit).` : "";
@@ -80,6 +82,7 @@ async function listAlerts(database: Database): Promise<Output> {
   const text = table<(typeof open)[number]>(
     [
       { title: "Order", text: ({ orderNumber }) => orderNumber },
+      { title: "What", text: ({ kind }) => alertTitles[kind] },
       { title: "What needs a person", text: ({ text }) => text },
     ],
     open,

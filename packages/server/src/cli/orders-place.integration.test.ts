@@ -279,7 +279,7 @@ describe("nestling orders place", () => {
     await shop.runJobs();
     expect((await nestling("orders", "place", number, "--found", id)).out).toContain("Part 1");
     expect(await partOf(made)).toMatchObject({
-      ...{ status: "cancelled", supplierOrderIds: [id], problem: null },
+      ...{ status: "canceled", supplierOrderIds: [id], problem: null },
       checkAt: expect.any(Date),
     });
     expect(await alertsOf(made)).toMatchObject([

@@ -7,7 +7,7 @@ import { dollars } from "./values.ts";
 export const refund = defineCommand({
   summary: "Give money of an order back to its customer",
   details:
-    "Without an option it gives back all that is left. An order that is refunded in full before it is claimed for the marketplace is cancelled; of one that is claimed, what was not ordered from a seller yet is cancelled.",
+    "Without an option it gives back all that is left. An order that is refunded in full before it is claimed for the marketplace is canceled; of one that is claimed, what was not ordered from a seller yet is canceled.",
   arguments: { number: { about: "the order's number" } },
   options: {
     amount: { value: "DOLLARS", about: "give back this much", takes: dollars(0.01) },
@@ -37,8 +37,8 @@ export const refund = defineCommand({
         case "requested": {
           const goesBack = `${formatUsd(refunded.amount)} of ${refunded.number} go back`;
           return {
-            text: refunded.isCancelled
-              ? `${goesBack}, and it is cancelled: it was not claimed yet.`
+            text: refunded.isCanceled
+              ? `${goesBack}, and it is canceled: it was not claimed yet.`
               : `${goesBack}.${refunded.isRestCanceled ? " What no seller was asked for yet is not ordered anymore." : ""}`,
           };
         }

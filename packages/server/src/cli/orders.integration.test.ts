@@ -110,16 +110,21 @@ describe("nestling orders", () => {
     });
   });
 
-  test("[OPS-03] [OPS-05] list --attention shows what needs a person", async () => {
-    expect((await nestling("orders", "list", "--attention")).out).toBe("Nothing needs a person.\n");
+  test("[OPS-03] [OPS-05] list --alerts shows what needs a person", async () => {
+    expect((await nestling("orders", "list", "--alerts")).out).toBe("Nothing needs a person.\n");
     const { order_id, order_number } = await paidOrder();
-    const attention = { kind: "test", subject: order_id, orderId: order_id, text: "Somebody must look." };
-    await shop.database.transaction((tx) => raiseAlert(tx, attention, new Date()));
-    const { out } = await nestling("orders", "list", "--attention");
-    expect(out).toContain(`${order_number}  Somebody must look.\n`);
-    const { out: json } = await nestling("orders", "list", "--attention", "--json");
+    const alert = {
+      kind: "cancel_requested",
+      subject: order_id,
+      orderId: order_id,
+      text: "Somebody must look.",
+    } as const;
+    await shop.database.transaction((tx) => raiseAlert(tx, alert, new Date()));
+    const { out } = await nestling("orders", "list", "--alerts");
+    expect(out).toContain(`${order_number}  A customer asks to cancel an order  Somebody must look.\n`);
+    const { out: json } = await nestling("orders", "list", "--alerts", "--json");
     expect(JSON.parse(json)).toContainEqual(
-      expect.objectContaining({ kind: "test", order: order_number, text: "Somebody must look." }),
+      expect.objectContaining({ kind: "cancel_requested", order: order_number, text: "Somebody must look." }),
     );
   });
 
@@ -215,11 +220,11 @@ describe("nestling orders", () => {
       `$11.49 of ${number} go back.\n`,
     );
     expect((await nestling("orders", "show", number)).out).toContain(
-      "Natural Rubber Pacifier  $8.50  cancelled",
+      "Natural Rubber Pacifier  $8.50  canceled",
     );
     expect((await nestling("orders", "cancel", number, "--line", "1,2", "--yes")).status).toBe(1);
     expect((await nestling("orders", "cancel", number, "--line", "1", "--yes")).out).toContain(
-      "and it is cancelled: nothing else was left of it",
+      "and it is canceled: nothing else was left of it",
     );
     await expect.poll(() => refunded).toHaveLength(before + 2);
   });
@@ -262,12 +267,12 @@ describe("nestling orders", () => {
       await expect.poll(() => refunded).toHaveLength(before + 1);
       expect(await readAs(maya, made.order_id)).toMatchObject({
         status: "SHIPPING",
-        subOrders: [{ placement: "cancelled" }, { placement: "shipped" }],
+        subOrders: [{ placement: "canceled" }, { placement: "shipped" }],
       });
       const subjects = (await shop.mailsTo(maya.account.email)).map(({ subject }) => subject);
       expect(subjects).not.toContain(`We couldn't cancel order ${number}`);
       const again = await nestling("orders", "cancel", number, "--yes");
-      expect([again.status, again.err]).toEqual([1, expect.stringContaining("cannot be cancelled anymore")]);
+      expect([again.status, again.err]).toEqual([1, expect.stringContaining("cannot be canceled anymore")]);
     }
   });
 
@@ -281,9 +286,9 @@ describe("nestling orders", () => {
   });
 
   test("[OPS-03] [ORD-04] cancel and keep answer a customer's request", async () => {
-    const [kept, cancelled] = [await paidOrder(), await paidOrder()];
+    const [kept, canceled] = [await paidOrder(), await paidOrder()];
     const before = refunded.length;
-    for (const order of [kept, cancelled]) {
+    for (const order of [kept, canceled]) {
       await advance(order, "IN_PROGRESS");
       await cancelAs(maya, order.order_id);
     }
@@ -291,16 +296,16 @@ describe("nestling orders", () => {
       out: `${kept.order_number} goes on from IN_PROGRESS.\n`,
     });
     expect(await statusOf(kept)).toBe("IN_PROGRESS");
-    expect((await nestling("orders", "cancel", cancelled.order_number, "--yes")).out).toContain("goes back");
+    expect((await nestling("orders", "cancel", canceled.order_number, "--yes")).out).toContain("goes back");
     await expect.poll(() => refunded).toHaveLength(before + 1);
     const late = await paidOrder();
     await advance(late, "WAIT_SELLER_SEND_GOODS", "SHIPPING");
     const again = await nestling("orders", "cancel", late.order_number, "--yes");
     expect([again.status, again.err]).toEqual([
       1,
-      `${late.order_number} is SHIPPING: it cannot be cancelled anymore. To give money back: nestling orders refund ${late.order_number}.\n`,
+      `${late.order_number} is SHIPPING: it cannot be canceled anymore. To give money back: nestling orders refund ${late.order_number}.\n`,
     ]);
-    expect((await nestling("orders", "keep", cancelled.order_number)).err).toContain("it stays cancelled");
+    expect((await nestling("orders", "keep", canceled.order_number)).err).toContain("it stays canceled");
     expect((await nestling("orders", "keep", kept.order_number)).err).toContain("nobody asks to cancel it");
   });
 
@@ -313,7 +318,7 @@ describe("nestling orders", () => {
     const tooMuch = await nestling("orders", "refund", number, "--amount", "10.01", "--yes");
     expect(tooMuch).toMatchObject({ status: 1, err: `There are $10.00 left to give back of ${number}.\n` });
     expect((await nestling("orders", "refund", number.toLowerCase(), "--yes")).out).toBe(
-      `$10.00 of ${number} go back, and it is cancelled: it was not claimed yet.\n`,
+      `$10.00 of ${number} go back, and it is canceled: it was not claimed yet.\n`,
     );
     await expect.poll(() => refunded).toHaveLength(before + 2);
   });
@@ -327,7 +332,12 @@ describe("nestling orders", () => {
       .insert(refunds)
       .values({ ...failed, partIds: [], requestedAt: new Date() })
       .returning();
-    const alert = { kind: "refund_failed", subject: row?.id ?? "", orderId, text: "A refund failed." };
+    const alert = {
+      kind: "refund_failed",
+      subject: row?.id ?? "",
+      orderId,
+      text: "A refund failed.",
+    } as const;
     await shop.database.transaction((tx) => raiseAlert(tx, alert, new Date()));
     const before = refunded.length;
     expect((await nestling("orders", "refund", number, "--repeat")).err).toMatch(

@@ -81,7 +81,7 @@ const advance = defineCommand({
 const cancel = defineCommand({
   summary: "Cancel an order, or some of its lines, and give the money back",
   details:
-    "An order that is not paid is closed. Of one that is partly sent, what is not sent is cancelled. Lines can be cancelled until they are sent, and of a part that has ended at the marketplace without a known reason.",
+    "An order that is not paid is closed. Of one that is partly sent, what is not sent is canceled. Lines can be canceled until they are sent, and of a part that has ended at the marketplace without a known reason.",
   arguments: { number },
   options: {
     line: { about: "cancel these lines alone, as 'orders show' counts", value: "N", takes: numbers },
@@ -100,11 +100,11 @@ const cancel = defineCommand({
 async function cancelWhole(context: MerchantContext, { id, number, status }: MerchantOrder): Promise<string> {
   const instead = status === "IN_CANCEL" ? `Let it go on: nestling orders keep ${number}. ` : "";
   const tooLate = new CommandError(
-    `${number} is ${status}: it cannot be cancelled anymore. ${instead}To give money back: nestling orders refund ${number}.`,
+    `${number} is ${status}: it cannot be canceled anymore. ${instead}To give money back: nestling orders refund ${number}.`,
   );
   switch (await cancelByShop(context, id)) {
-    case "cancelled":
-      return `${number} is cancelled; what was paid goes back.`;
+    case "canceled":
+      return `${number} is canceled; what was paid goes back.`;
     case "closing":
       return `${number} is not paid; the shop closes it.`;
     case "partly_sent": {
@@ -130,15 +130,15 @@ async function cancelSome(
 ): Promise<string> {
   const { subOrders } = await orderDetails(context.database, order);
   const items = subOrders.flatMap((part) => part.items);
-  const missing = places.find((place) => items[place - 1]?.cancelled !== false);
+  const missing = places.find((place) => items[place - 1]?.canceled !== false);
   if (missing !== undefined) throw new CommandError(`${order.number} has no line ${missing} to cancel.`);
   const codes = places.flatMap((place) => items[place - 1]?.code ?? []);
   const canceled = await cancelLines(context, order.id, codes);
   switch (canceled.outcome) {
     case "canceled":
-      return `${formatUsd(canceled.amount)} of ${order.number} go back${canceled.isOrderCanceled ? ", and it is cancelled: nothing else was left of it" : ""}.${cancelThere(canceled)}`;
+      return `${formatUsd(canceled.amount)} of ${order.number} go back${canceled.isOrderCanceled ? ", and it is canceled: nothing else was left of it" : ""}.${cancelThere(canceled)}`;
     case "no_line":
-      throw new CommandError(`These lines of ${order.number} are cancelled already.`);
+      throw new CommandError(`These lines of ${order.number} are canceled already.`);
     case "not_now":
       throw new CommandError(
         `${order.number} is ${order.status}: these lines are sent, or it is not paid or has ended.`,
@@ -158,7 +158,7 @@ const keep = defineCommand({
       }
       throw new CommandError(
         order.status === "IN_CANCEL"
-          ? `${order.number} is cancelled for good, and its money is on its way back: it stays cancelled.`
+          ? `${order.number} is canceled for good, and its money is on its way back: it stays canceled.`
           : `${order.number} is ${order.status}: nobody asks to cancel it, and no dispute of it is lost.`,
       );
     }),

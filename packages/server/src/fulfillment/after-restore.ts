@@ -3,7 +3,7 @@
  * ids after a day: what is sent then is bought again.
  */
 import { and, eq, exists, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import { orderParts, orders } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
@@ -59,9 +59,9 @@ export async function suspectUnplacedParts(
         ),
       );
     for (const { order, part } of rows) {
-      const change = { problem: "unknown", problemText: text, checkAt: null };
+      const change = { problem: "unknown", problemText: text, checkAt: null } as const;
       await updatePart(tx, part.id, { ...change, status: "unknown", statusSince: now });
-      await settleAlert(tx, "placement_problem", part.id, now);
+      await resolveAlert(tx, "placement_problem", part.id, now);
       await askMerchant(tx, order, part, { kind: "placement_unknown", reason: "unknown", text, at: now });
     }
     return rows.length;

@@ -49,7 +49,7 @@ const cancelLine = async ({ order_id }: InsertedOrder, code = "PACIFIER") => {
   expect(await cancelLines(shop.context, order_id, [code])).toMatchObject({ outcome: "canceled" });
 };
 const cancelOrder = async (made: InsertedOrder) => {
-  expect(await cancelByShop(shop.context, made.order_id)).toBe("cancelled");
+  expect(await cancelByShop(shop.context, made.order_id)).toBe("canceled");
   await shop.runJobs();
 };
 
@@ -99,7 +99,7 @@ describe("a part that is placed and unpaid there", () => {
       expect([await kindsOf(made), (await partOf(made)).supplierCost]).toEqual([[], 700]);
       await hears(ended("buyer_pay_timeout"), 121);
       const nothing = { supplierCost: 0, importCharge: 0, freightCost: 0, checkAt: null };
-      expect(await partOf(made)).toMatchObject({ status: "cancelled", ...nothing });
+      expect(await partOf(made)).toMatchObject({ status: "canceled", ...nothing });
       expect([await kindsOf(made), await profitOf(made)]).toEqual([[], 0]);
       // Once.
       expect((await refundsOf(made)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1149);
@@ -117,7 +117,7 @@ describe("a part that is placed and unpaid there", () => {
     await cancelLine(made, "BOOTS-8");
     expect(await kindsOf(made)).toEqual([]);
     await hears(ended("buyer_pay_timeout"), 121);
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: 0, checkAt: null });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", supplierCost: 0, checkAt: null });
   });
 });
 
@@ -138,9 +138,9 @@ describe("a part that is paid there, and whose line is canceled here,", () => {
     const { checkAt } = await partOf(made);
     expect(checkAt?.getTime()).toBe(shop.context.clock.now().getTime() + 120 * 60_000);
     await hears(sent, 121);
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: 700 });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", supplierCost: 700 });
     await hears(end, 121);
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: cost, checkAt: null });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", supplierCost: cost, checkAt: null });
     expect(await kindsOf(made)).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ describe("the alerts about a part under way", () => {
   const raiseAll = async (made: InsertedOrder) => {
     const { id: subject } = await partOf(made);
     const about = { subject, orderId: made.order_id, text: "Look." };
-    const kinds = [...followKinds, "supplier_unreadable", "placement_too_late"];
+    const kinds = [...followKinds, "supplier_unreadable", "placement_too_late"] as const;
     await database.transaction(async (tx) => {
       for (const kind of kinds) await raiseAlert(tx, { kind, ...about }, shop.context.clock.now());
     });

@@ -86,7 +86,7 @@ const parcelsOf = async (made: InsertedOrder) => {
   return subOrders.flatMap(({ parcels }) => parcels.map((one) => [one.tracking_number, one.status] as const));
 };
 const openAlerts = async ({ order_id }: InsertedOrder) => {
-  const isOpen = and(eq(alerts.orderId, order_id), isNull(alerts.settledAt));
+  const isOpen = and(eq(alerts.orderId, order_id), isNull(alerts.resolvedAt));
   return (await database.select().from(alerts).where(isOpen)).map(({ kind }) => kind);
 };
 /** Nothing more is asked about this order, so that another test does not hear of it. */
@@ -109,7 +109,7 @@ describe("a delivery that was none", () => {
     const { subOrders, timeline } = await readAs(maya, made.order_id);
     expect(subOrders[0]?.parcels).toMatchObject([{ status: "under_way" }]);
     expect(subOrders[0]?.parcels[0]).not.toHaveProperty("delivered_at");
-    expect(timeline.at(-1)).toMatchObject({ status: "SHIPPING", cause: "not delivered yet" });
+    expect(timeline.at(-1)).toMatchObject({ status: "SHIPPING", cause: "delivery_taken_back" });
     expect(await openAlerts(made)).toEqual(["parcel_not_delivered"]);
     await hears(parcel("LP1", 3, later, delivered));
     expect(await openAlerts(made), "until it has arrived").toEqual(["parcel_not_delivered"]);

@@ -54,7 +54,7 @@ const statuses = async (partIds: string[]) => {
 
 const raised = async () => {
   const rows = await database.select().from(alerts).orderBy(asc(alerts.id));
-  return rows.map(({ kind, subject, settledAt }) => ({ kind, subject, isOpen: settledAt === null }));
+  return rows.map(({ kind, subject, resolvedAt }) => ({ kind, subject, isOpen: resolvedAt === null }));
 };
 
 const unreadable = (): never => {
@@ -94,7 +94,7 @@ describe("parts that the marketplace says nothing readable of", () => {
     expect(part).toMatchObject({ status: "ready", unreadSince: null });
   });
 
-  test.each(["cancelled", "refused"] as const)(
+  test.each(["canceled", "refused"] as const)(
     "[OPS-05] are not shown when they have ended here: %s",
     async (status) => {
       const { partIds, supplierOrderIds } = await placedParts(2);

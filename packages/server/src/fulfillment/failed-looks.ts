@@ -1,5 +1,5 @@
 /** Looks at parts that failed: they keep no other part waiting, and the merchant hears of those that fail for hours. */
-import { raiseUnlessOpen, settleAlert } from "../alerts/alerts.ts";
+import { raiseUnlessOpen, resolveAlert } from "../alerts/alerts.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
@@ -45,7 +45,7 @@ export async function recordFailedLooks(
           : nextTry(unreadSince, now);
       await updatePart(tx, partId, { unreadSince, checkAt });
       if (unreadSince !== null && now.getTime() - unreadSince.getTime() >= patience)
-        await tellUnreadable(tx, order, part, error, now);
+        await raiseUnreadable(tx, order, part, error, now);
     });
   }
 }
@@ -61,7 +61,7 @@ async function answers(supplier: Supplier): Promise<boolean> {
   }
 }
 
-async function tellUnreadable(
+async function raiseUnreadable(
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
@@ -88,5 +88,5 @@ export async function recordAnswer(
   { isShown, at }: { isShown: boolean; at: Date },
 ): Promise<void> {
   await updatePart(tx, part.id, { unreadSince: isShown ? null : (part.unreadSince ?? at) });
-  await settleAlert(tx, alertKind, part.id, at);
+  await resolveAlert(tx, alertKind, part.id, at);
 }

@@ -78,7 +78,7 @@ test.each<[string, Partial<Part>, Partial<News>, ParcelState[], FollowKind[]]>([
   ["canceled in part", {}, { canceledLines: 1 }, [parcel()], ["supplier_part_canceled"]],
   ["ended there for an unknown reason", {}, { alerts: new Set(["ended"]) }, [parcel()], ["supplier_ended"]],
   ["in a dispute that was won", {}, { alerts: new Set(["dispute_won"]) }, [parcel()], ["supplier_ended"]],
-  ["canceled there, with a parcel here", {}, { status: "cancelled" }, [parcel()], ["supplier_ended"]],
+  ["canceled there, with a parcel here", {}, { status: "canceled" }, [parcel()], ["supplier_ended"]],
   [
     "delivered, in a dispute that was won",
     { status: "delivered" },

@@ -1,8 +1,9 @@
 /** What of a part under way needs the merchant (OPS-05), by what the supplier and the carriers say. */
+
 import { type Cents, formatUsd } from "@nestling/commerce/money";
+import { cureOf } from "@nestling/commerce/part-problems";
 import type { parcels } from "../orders/tables.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
-import { cureOf } from "./failure-rules.ts";
 import { isHeldByCustoms } from "./parcel-status.ts";
 import type { OrderPartRow } from "./placement-queries.ts";
 import { stalledWords } from "./stalled-orders.ts";
@@ -76,7 +77,7 @@ export function disputeWindow({
  * nor been canceled. A part canceled there that goes on here has a parcel that arrived.
  */
 export function isUndecided({ status, alerts }: StateNews): boolean {
-  return status === "cancelled" || alerts.has("ended") || alerts.has("dispute_won");
+  return status === "canceled" || alerts.has("ended") || alerts.has("dispute_won");
 }
 
 /** Why the money of such a part does not go back by itself. */
@@ -84,7 +85,7 @@ export function undecidedText({ status, alerts, endReasons }: StateNews): string
   const reasons = endReasons.join(", ");
   if (alerts.has("dispute_won"))
     return `has ended at the marketplace after a dispute that you won (${reasons}). What its customer gets is your decision.`;
-  if (status === "cancelled")
+  if (status === "canceled")
     return `is canceled at the marketplace (${reasons}), but a package of it has arrived.`;
   return `has ended at the marketplace for a reason that the shop doesn't know: ${reasons}.`;
 }
@@ -144,7 +145,7 @@ export function followAlerts(
       `has ${canceledLines === 1 ? "1 line" : `${canceledLines} lines`} canceled at the marketplace, and the rest goes on. Give the money of what is missing back: ${link}`,
     );
 
-  const isEnded = ["delivered", "refused", "cancelled"].includes(part.status);
+  const isEnded = ["delivered", "refused", "canceled"].includes(part.status);
   if (isEnded) return found;
   if (news.cost !== undefined && news.cost > soldFor)
     found.set(

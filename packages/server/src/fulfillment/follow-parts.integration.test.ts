@@ -110,8 +110,8 @@ describe("a part that is placed", () => {
     await sweep();
     await sweep();
     expect(await partOf(made)).toMatchObject({
-      status: "cancelled",
-      problem: "cancelled_there",
+      status: "canceled",
+      problem: "canceled_there",
       supplierCost: 0,
     });
     expect(await refundsOf(made)).toMatchObject([{ amount: 1149 }]);
@@ -220,7 +220,7 @@ describe("what the marketplace says of a part", () => {
     for (const cost of [2_500, 2_500, 2_600])
       await hears({ status: "WAIT_SELLER_SEND_GOODS", cost: cents(cost) });
     const alerts = await alertsOf(made, { settled: true });
-    expect(alerts).toMatchObject([{ kind: "supplier_loss", settledAt: null }]);
+    expect(alerts).toMatchObject([{ kind: "supplier_loss", resolvedAt: null }]);
     expect(alerts[0]?.text).toContain("was sold for $11.49, and the marketplace charges $25.00.");
     await hears({}, parcel("LP1", "Delivered"));
     expect(await kindsOf(made)).toEqual([]);
@@ -271,7 +271,7 @@ describe("what the marketplace says of a part", () => {
     expect(shown).toContain(`nestling orders cancel ${made.order_number} --line N`);
     expect((await nestling("orders", "cancel", made.order_number, "--line", "1", "--yes")).status).toBe(0);
     expect([await refundedOf(made), await kindsOf(made)]).toEqual([[1149], []]);
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", problem: null, checkAt: null });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", problem: null, checkAt: null });
   });
 
   test("[MKT-03] one that ends there for an unknown reason after it was sent arrives with its parcels", async () => {
@@ -295,7 +295,7 @@ describe("what the marketplace says of a part", () => {
     expect([await refundedOf(sent), await kindsOf(sent)]).toEqual([[], ["supplier_ended"]]);
     expect((await cancel()).status).toBe(0);
     expect([await refundedOf(sent), await kindsOf(sent)]).toEqual([[1149], []]);
-    expect(await partOf(sent)).toMatchObject({ status: "cancelled" });
+    expect(await partOf(sent)).toMatchObject({ status: "canceled" });
   });
 
   test("[MKT-03] the merchant counts what ended there as delivered", async () => {
@@ -348,10 +348,10 @@ describe("what the marketplace says of a part", () => {
     await hears({ status: "WAIT_SELLER_SEND_GOODS" });
     await nestling("orders", "cancel", made.order_number, "--line", "1", "--yes");
     await hears({ status: "WAIT_SELLER_SEND_GOODS" });
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: 700, importCharge: 30 });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", supplierCost: 700, importCharge: 30 });
     await hears(ended("cancel_order_close_trade"));
     const nothing = { supplierCost: 0, importCharge: 0, freightCost: 0, checkAt: null };
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", ...nothing });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", ...nothing });
   });
 
   test("[MKT-03] it is asked about again after a pause, and no sooner", async () => {

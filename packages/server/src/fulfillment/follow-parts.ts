@@ -1,7 +1,10 @@
 /** Follows parts at the supplier until they are delivered (MKT-03), and their parcels. */
+
+import type { MoveCause } from "@nestling/commerce/order-causes";
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { isFinal } from "@nestling/commerce/order-status";
-import { raiseAlert, raiseAlertOnce, raiseUnlessOpen, settleAlert } from "../alerts/alerts.ts";
+import { cureOf } from "@nestling/commerce/part-problems";
+import { raiseAlert, raiseAlertOnce, raiseUnlessOpen, resolveAlert } from "../alerts/alerts.ts";
 import { deliveryTakenBack } from "../checkout/change-parts.ts";
 import { movePart, takeBackDelivery } from "../checkout/part-moves.ts";
 import { SupplierError } from "../marketplace/supplier.ts";
@@ -12,7 +15,6 @@ import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import { Unavailable } from "../platform/unavailable.ts";
 import { type FailedLook, recordAnswer, recordFailedLooks } from "./failed-looks.ts";
-import { cureOf } from "./failure-rules.ts";
 import {
   type FollowKind,
   followAlerts,
@@ -26,7 +28,7 @@ import { measuredDays } from "./measure-delivery.ts";
 import { nextCheck, nextRevision } from "./next-check.ts";
 import { saveParcels } from "./parcel-queries.ts";
 import { placePart } from "./place-part.ts";
-import { nameOf, settleServiceAlerts } from "./placement-alerts.ts";
+import { nameOf, resolveServiceAlerts } from "./placement-alerts.ts";
 import {
   allPartsToPlace,
   chargedLines,
@@ -52,7 +54,7 @@ export async function followParts(context: FulfillmentContext): Promise<void> {
   const { database, clock } = context;
   const waiting = await allPartsToPlace(database, clock.now(), most);
   await runInBatches(context, waiting, (partId) => placePart(context, partId));
-  await settleServiceAlerts(database, clock.now());
+  await resolveServiceAlerts(database, clock.now());
   const due = await partsToFollow(database, clock.now(), most);
   const failed: FailedLook[] = [];
   await runInBatches(context, due, (partId) =>
@@ -116,24 +118,24 @@ async function applyNews(
       : await movePart(context, tx, order, part.id, {
           to,
           at,
-          cause: causes[to] ?? "as the marketplace says",
+          cause: causes[to] ?? "moved_by_marketplace",
           with: {
             // The marketplace's own word is final, the carriers' is not.
             checkAt: isOver(news.status) ? null : nextMove(to, at, context.pace),
             // The supplier gives back what it has charged.
-            ...(to === "cancelled" && {
-              ...{ problem: "cancelled_there", problemText: "It was ended at the marketplace." },
+            ...(to === "canceled" && {
+              ...{ problem: "canceled_there", problemText: "It was ended at the marketplace." },
               ...nothingCharged,
             }),
           },
         });
   const now = (await readPart(tx, part.id)) ?? part;
-  if (move !== undefined && to === "cancelled") await tellCanceled(tx, order, part, at);
+  if (move !== undefined && to === "canceled") await raiseCanceled(tx, order, part, at);
   if (move !== undefined && to === "delivered" && news.alerts.has("dispute_won"))
-    await tellDisputeWon(tx, order, part, at);
-  if (news.canceledLines > 0 || isOver(to)) await settleAlert(tx, "placement_too_late", part.id, at);
+    await raiseDisputeWon(tx, order, part, at);
+  if (news.canceledLines > 0 || isOver(to)) await resolveAlert(tx, "placement_too_late", part.id, at);
   if (takenBack.length > 0) await raiseTakenBack(tx, order, part, { takenBack, at });
-  await tellMerchant(tx, order, now, { news, parcels, at });
+  await raiseFollowAlerts(tx, order, now, { news, parcels, at });
 }
 
 function nextMove(to: PartStatus, at: Date, pace: number): Date | null {
@@ -144,7 +146,7 @@ function nextMove(to: PartStatus, at: Date, pace: number): Date | null {
 function nextStatus(news: StateNews, parcels: readonly ParcelState[]): StateNews["status"] {
   if (arrived(news, parcels)) return "delivered";
   const hasArrived = parcels.some(({ status }) => status === "delivered");
-  return news.status === "cancelled" && hasArrived ? undefined : news.status;
+  return news.status === "canceled" && hasArrived ? undefined : news.status;
 }
 
 /** Whether what was wrong with a part is over. */
@@ -154,7 +156,7 @@ function isSolved({ problem }: OrderPartRow, { alerts }: StateNews): boolean {
 
 const nothingCharged = { supplierCost: 0, importCharge: 0, freightCost: 0 };
 
-const isOver = (status: StateNews["status"]) => status === "cancelled" || status === "delivered";
+const isOver = (status: StateNews["status"]) => status === "canceled" || status === "delivered";
 
 /** A part that has ended here is followed for its cost, until its goods have come or the merchant has ended it there, too. */
 async function applyToEnded(
@@ -170,10 +172,10 @@ async function applyToEnded(
     checkAt: hasEnded ? null : nextCheck("ready", at, pace),
     ...(cost !== undefined && { supplierCost: cost }),
     ...(importCharge !== undefined && { importCharge }),
-    ...(status === "cancelled" && nothingCharged),
+    ...(status === "canceled" && nothingCharged),
   });
-  if (hasEnded) await settleAlert(tx, "placement_too_late", part.id, at);
-  if (!news.alerts.has("dispute")) await settleAlert(tx, "supplier_dispute", part.id, at);
+  if (hasEnded) await resolveAlert(tx, "placement_too_late", part.id, at);
+  if (!news.alerts.has("dispute")) await resolveAlert(tx, "supplier_dispute", part.id, at);
 }
 
 /**
@@ -193,19 +195,19 @@ async function applyToDelivered(
   await updatePart(tx, part.id, { checkAt: nextRevision(part.deliveredAt, at, context.pace) });
   const { parcels, takenBack } = await saveParcels(tx, found, news, at);
   if (takenBack.length === 0) return;
-  const move = { at, cause: "not delivered yet", checkAt: nextCheck("shipped", at, context.pace) };
-  await takeBackDelivery(tx, order, part.id, move);
+  const checkAt = nextCheck("shipped", at, context.pace);
+  await takeBackDelivery(tx, order, part.id, { at, checkAt });
   const now = (await readPart(tx, part.id)) ?? part;
   await raiseTakenBack(tx, order, now, { takenBack, at });
-  await tellMerchant(tx, order, now, { news, parcels, at });
+  await raiseFollowAlerts(tx, order, now, { news, parcels, at });
 }
 
-const causes: Readonly<Partial<Record<string, string>>> = {
-  ready: "paid to the seller",
-  part_shipped: "sent in part",
+const causes: Readonly<Partial<Record<PartStatus, MoveCause>>> = {
+  ready: "paid_to_seller",
+  part_shipped: "part_sent",
   shipped: "sent",
   delivered: "delivered",
-  cancelled: "ended by the seller",
+  canceled: "ended_by_seller",
 };
 
 /** Everything is sent and every parcel has arrived. The supplier itself waits until its buyer confirms that. */
@@ -217,17 +219,17 @@ function arrived({ status }: StateNews, parcels: readonly ParcelState[]): boolea
 }
 
 /** Nothing is left to do: the money goes back by itself. */
-async function tellCanceled(tx: Tx, order: OrderRow, part: OrderPartRow, at: Date): Promise<void> {
-  const text = `${nameOf(order, part)}: ${cureOf("cancelled_there", order.number)}`;
+async function raiseCanceled(tx: Tx, order: OrderRow, part: OrderPartRow, at: Date): Promise<void> {
+  const text = `${nameOf(order, part)}: ${cureOf("canceled_there", order.number)}`;
   await raiseAlert(tx, { kind: "supplier_canceled", subject: part.id, orderId: order.id, text }, at);
-  await settleAlert(tx, "supplier_canceled", part.id, at);
+  await resolveAlert(tx, "supplier_canceled", part.id, at);
 }
 
 /** It has arrived, so that nothing waits: whether its customer gets money back is for the merchant to decide. */
-async function tellDisputeWon(tx: Tx, order: OrderRow, part: OrderPartRow, at: Date): Promise<void> {
+async function raiseDisputeWon(tx: Tx, order: OrderRow, part: OrderPartRow, at: Date): Promise<void> {
   const text = `${nameOf(order, part)} has arrived, and you won a dispute about it at the marketplace. To give its customer money back: nestling orders refund ${order.number} --amount N.`;
   await raiseAlert(tx, { kind: "supplier_dispute_won", subject: part.id, orderId: order.id, text }, at);
-  await settleAlert(tx, "supplier_dispute_won", part.id, at);
+  await resolveAlert(tx, "supplier_dispute_won", part.id, at);
 }
 
 /** Stays open until the part has arrived: its customer may have read that it had. */
@@ -250,7 +252,7 @@ function raiseOf(kind: FollowKind) {
 }
 
 /** Raises what needs the merchant, and settles what is over. */
-async function tellMerchant(
+async function raiseFollowAlerts(
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
@@ -268,7 +270,7 @@ async function tellMerchant(
   if (order.cancelAgreedAt !== null) wanted.delete("supplier_unpaid");
   for (const kind of followKinds) {
     const words = wanted.get(kind);
-    if (words === undefined) await settleAlert(tx, kind, part.id, at);
+    if (words === undefined) await resolveAlert(tx, kind, part.id, at);
     else {
       const text = `${nameOf(order, part)} ${words}`;
       await raiseOf(kind)(tx, { kind, subject: part.id, orderId: order.id, text }, at);

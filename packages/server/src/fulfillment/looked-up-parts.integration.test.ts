@@ -47,7 +47,7 @@ test("[ROUTE-06] [OPS-05] a part whose product no import has brought waits for t
   expect(others).toEqual([]);
   expect(alert?.text).toContain(`Part 2 of ${made.order_number}: No import has brought the product`);
   expect(alert?.text).toContain(`nestling orders place ${made.order_number} --anyway`);
-  expect((await nestling("orders", "list", "--attention")).out).toContain("No import has brought");
+  expect((await nestling("orders", "list", "--alerts")).out).toContain("No import has brought");
   expect((await nestling("orders", "show", made.order_number)).out).toContain("No import has brought");
   expect((await nestling("orders", "place", made.order_number, "--preview")).out).toContain(
     `Held        No import has brought the product ${ofPacifier.code}`,

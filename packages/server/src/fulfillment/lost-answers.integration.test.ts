@@ -149,10 +149,10 @@ describe("a lost answer", () => {
       await followParts(losing);
       expect(await partOf(other)).toMatchObject({ status: "placed" });
     }
-    expect((await raised()).slice(before)).toMatchObject([{ settledAt: null }]);
+    expect((await raised()).slice(before)).toMatchObject([{ resolvedAt: null }]);
     await sweep();
     expect(await partOf(stuck)).toMatchObject({ status: "placed" });
-    expect((await raised()).slice(before)).toMatchObject([{ settledAt: expect.any(Date) }]);
+    expect((await raised()).slice(before)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
   });
 
   test("[MKT-04] of a part that cannot be sent again is given up in time, and a person looks", async () => {
@@ -230,7 +230,7 @@ describe("an order that is canceled while the answer of its placement is lost", 
       if (what === "its lines") await cancelLines(shop.context, made.order_id, ["BOOTS-7", "BOOTS-8"]);
       else await cancelByShop(shop.context, made.order_id);
       await sweep();
-      expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierOrderIds: [] });
+      expect(await partOf(made)).toMatchObject({ status: "canceled", supplierOrderIds: [] });
       const alerts = await alertsOf(made);
       expect(alerts.map(({ kind }) => kind)).toEqual(["placement_unknown"]);
       expect(alerts[0]?.text).toContain(`${made.order_number}-1: its answer was lost`);
@@ -264,7 +264,7 @@ describe("an order that is canceled while the answer of its placement is lost", 
     };
     await placePart({ ...shop.fulfillment, supplier: refusing }, (await partOf(made)).id);
     expect(await alertsOf(made)).toEqual([]);
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", firstTriedAt: null });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", firstTriedAt: null });
   });
 
   test("[MKT-04] and that the merchant moves on by hand is looked for, too", async () => {

@@ -25,7 +25,7 @@ test.each<[PartStatus, number]>([
   expect(nextCheck(status, now, 60)?.getTime()).toBe(now.getTime() + (minutes / 60) * minute);
 });
 
-test.each<PartStatus>(["waiting", "unknown", "delivered", "refused", "cancelled"])(
+test.each<PartStatus>(["waiting", "unknown", "delivered", "refused", "canceled"])(
   "[MKT-02] a part that is %s is not looked at",
   (status) => expect(nextCheck(status, now, 1)).toBeNull(),
 );

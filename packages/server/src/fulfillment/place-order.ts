@@ -17,7 +17,7 @@ import { findPayment } from "../payments/queries.ts";
 import { leftToRefund } from "../payments/refunds.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
-import { settlePlacementAlerts } from "./placement-alerts.ts";
+import { resolvePlacementAlerts } from "./placement-alerts.ts";
 import {
   isPartGivenBack,
   type OrderPartRow,
@@ -162,7 +162,7 @@ async function release(
   if (isFateUnknown(part)) return updatePart(tx, part.id, accepted);
   const change = { problem: null, problemText: null, checkAt: order.statusSince, ...accepted };
   await updatePart(tx, part.id, change);
-  await settlePlacementAlerts(tx, part.id, context.clock.now());
+  await resolvePlacementAlerts(tx, part.id, context.clock.now());
 }
 
 /** Records what the merchant has found of the one part among `parts`, which the supplier may have or doesn't show. */

@@ -139,7 +139,7 @@ describe("a paid order whose hold is over", () => {
     const canceling: Supplier = {
       ...supplier,
       place: async (order) => {
-        expect(await cancelByShop(shop.context, made.order_id)).toBe("cancelled");
+        expect(await cancelByShop(shop.context, made.order_id)).toBe("canceled");
         return supplier.place(order);
       },
     };
@@ -156,7 +156,7 @@ describe("a paid order whose hold is over", () => {
     await expect.poll(() => supplier.status(id)).toBeDefined();
     await sweep(121);
     expect(await alertsOf(made)).toEqual([]);
-    expect(await partOf(made)).toMatchObject({ status: "cancelled", supplierCost: 0, checkAt: null });
+    expect(await partOf(made)).toMatchObject({ status: "canceled", supplierCost: 0, checkAt: null });
   });
 
   test("[MKT-04] that is canceled in the moment of its placement is placed once or not at all", async () => {

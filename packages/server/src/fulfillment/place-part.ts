@@ -2,9 +2,12 @@
  * Places the parts of paid orders with the supplier, each exactly once (MKT-04). An attempt is committed before the
  * call: a killed process sends it again under the same id, which the supplier remembers for 24 hours.
  */
+
 import { isDeepStrictEqual } from "node:util";
+import type { MoveCause } from "@nestling/commerce/order-causes";
 import { isUnplaced } from "@nestling/commerce/order-parts";
-import { settleAlert } from "../alerts/alerts.ts";
+import { type PartProblem, reactionToProblem } from "@nestling/commerce/part-problems";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { isFateUnknown } from "../checkout/change-parts.ts";
 import type { MerchantContext } from "../checkout/context.ts";
 import { movePart } from "../checkout/part-moves.ts";
@@ -15,18 +18,17 @@ import { isStopped } from "../payments/dispute-queries.ts";
 import { findPayment } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
-import { type FailureReason, reactionToFailure } from "./failure-rules.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { nextCheck } from "./next-check.ts";
 import {
   askMerchant,
   type ChangeMeanwhile,
-  settlePlacementAlerts,
-  tellAboutAccount,
-  tellAboutPaymentService,
-  tellAboutRefusal,
-  tellAboutSilence,
-  tellTooLate,
+  raiseAccount,
+  raiseRefused,
+  raiseTooLate,
+  raiseUnasked,
+  raiseWaits,
+  resolvePlacementAlerts,
 } from "./placement-alerts.ts";
 import { attemptPlacement, failureOf, type Outcome } from "./placement-attempt.ts";
 import {
@@ -233,7 +235,7 @@ export async function recordPlaced(
 ): Promise<void> {
   const at = context.clock.now();
   const { supplierOrderIds, checkAt } = placed;
-  await settlePlacementAlerts(tx, part.id, at);
+  await resolvePlacementAlerts(tx, part.id, at);
   // Another process was as quick with the same id.
   if (supplierOrderIds.every((id) => part.supplierOrderIds.includes(id))) return;
   const all = [...new Set([...part.supplierOrderIds, ...supplierOrderIds])];
@@ -252,7 +254,7 @@ export async function recordPlaced(
       ...(part.problem === "unknown" && { problem: null, problemText: null }),
     });
   const change = await changeMeanwhile(tx, order, part, isMoved);
-  if (change !== undefined) await tellTooLate(tx, order, part, { change, supplierOrderIds, at });
+  if (change !== undefined) await raiseTooLate(tx, order, part, { change, supplierOrderIds, at });
 }
 
 /** What had changed here when the supplier took a part, as it was before that. */
@@ -272,7 +274,7 @@ async function changeMeanwhile(
 export async function recordNotThere(tx: Tx, part: OrderPartRow, at: Date): Promise<void> {
   if (!isFateUnknown(part)) return;
   await updatePart(tx, part.id, { firstTriedAt: null, problem: null, problemText: null });
-  await settleAlert(tx, "placement_unknown", part.id, at);
+  await resolveAlert(tx, "placement_unknown", part.id, at);
 }
 
 /** The same id is sent again, unless that would not help. `reason`: why it could not be sent again this time. */
@@ -281,10 +283,10 @@ async function recordUnknown(
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
-  { text, canRepeat, reason }: { text: string; canRepeat?: boolean; reason?: FailureReason },
+  { text, canRepeat, reason }: { text: string; canRepeat?: boolean; reason?: PartProblem },
 ): Promise<void> {
   const at = context.clock.now();
-  const reaction = reason && reactionToFailure(reason);
+  const reaction = reason && reactionToProblem(reason);
   if (canRepeat === false || reaction === "refund" || isForgotten(part, at))
     return giveUp(context, tx, order, part, text);
   await updatePart(tx, part.id, {
@@ -294,8 +296,8 @@ async function recordUnknown(
   });
   if (reason !== undefined && reaction === "person")
     return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
-  if (reason === "payment_service") return tellAboutPaymentService(tx, order, text, at);
-  await tellAboutSilence(tx, order, at);
+  if (reason === "payment_service") return raiseUnasked(tx, order, text, at);
+  await raiseWaits(tx, order, at);
 }
 
 /** The part is not sent again until the merchant has looked it up at the supplier. */
@@ -307,11 +309,11 @@ async function giveUp(
   text: string,
 ): Promise<void> {
   const at = context.clock.now();
-  const change = { problem: "unknown", problemText: text, checkAt: null };
+  const change = { problem: "unknown", problemText: text, checkAt: null } as const;
   const moved = await movePart(context, tx, order, part.id, {
     to: "unknown",
     at,
-    cause: "unknown",
+    cause: "placement_unknown",
     with: change,
   });
   if (moved === undefined) await updatePart(tx, part.id, change);
@@ -338,35 +340,35 @@ async function recordFailure(
       : // The merchant has had a week.
         isRepeated && reason === "looked_up"
         ? "refund"
-        : reactionToFailure(reason);
+        : reactionToProblem(reason);
   switch (reaction) {
     case "refund": {
       const end = {
-        to: reason === "refunded" ? "cancelled" : "refused",
+        to: reason === "refunded" ? "canceled" : "refused",
         at,
-        cause: causes[reason] ?? "refused by the seller",
+        cause: causes[reason] ?? "refused_by_seller",
         with: { ...change, checkAt: null },
       } as const;
       if ((await movePart(context, tx, order, part.id, end)) === undefined) return;
-      await settlePlacementAlerts(tx, part.id, at);
-      return tellAboutRefusal(tx, order, part, { reason, text, at });
+      await resolvePlacementAlerts(tx, part.id, at);
+      return raiseRefused(tx, order, part, { reason, text, at });
     }
     case "person":
       await updatePart(tx, part.id, { ...change, checkAt: reason === "looked_up" ? decideUntil(at) : null });
       return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
     case "retry":
       await updatePart(tx, part.id, { ...change, checkAt: tryAgainAt(order, at) });
-      if (reason === "account") await tellAboutAccount(tx, order, { isOrderRefused: kind === "refused", at });
-      if (reason === "unavailable") await tellAboutSilence(tx, order, at);
-      if (reason === "payment_service") await tellAboutPaymentService(tx, order, text, at);
+      if (reason === "account") await raiseAccount(tx, order, { isOrderRefused: kind === "refused", at });
+      if (reason === "unavailable") await raiseWaits(tx, order, at);
+      if (reason === "payment_service") await raiseUnasked(tx, order, text, at);
   }
 }
 
 /** What the history of an order says where it is not the seller who refuses a part. */
-const causes: Partial<Record<FailureReason, string>> = {
+const causes: Partial<Record<PartProblem, MoveCause>> = {
   recalled: "recalled",
-  refunded: "cancelled by the shop",
-  looked_up: "not ordered: the shop did not confirm it",
+  refunded: "canceled_by_shop",
+  looked_up: "not_confirmed",
 };
 
 /** The merchant has a week for a part whose product only a look-up has brought: then its money goes back. */

@@ -1,8 +1,8 @@
 /** One attempt to place a part with the supplier, and what came of it. */
 import { type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
-import { reasonByWords, reasonOfRefusal } from "./failure-rules.ts";
 import type { PartToPlace } from "./placement-queries.ts";
 import { explainShortage, type Failure } from "./prepare-part.ts";
+import { reasonByWords, reasonOfRefusal } from "./refusal-rules.ts";
 
 /** What came of an attempt. */
 export type Outcome =

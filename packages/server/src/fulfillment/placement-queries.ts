@@ -29,7 +29,7 @@ export type OrderPartRow = typeof orderParts.$inferSelect;
 const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shipped", "delivered"];
 
 /** The statuses of parts that have ended here. The supplier may have their goods on order all the same. */
-export const endedHere: readonly PartStatus[] = ["cancelled", "refused"];
+export const endedHere: readonly PartStatus[] = ["canceled", "refused"];
 
 const countryOfOrder = sql`${orders.address}->>'country_code'`;
 
@@ -158,7 +158,7 @@ export type PartToPlace = {
   freight: Pick<typeof productFreight.$inferSelect, "service" | "shipsFrom" | "cost" | "maxDays"> | null;
   /** What the supplier knows of the places in the address's country (ADDR-04). */
   places: readonly Place[];
-  /** Those that are not cancelled. */
+  /** Those that are not canceled. */
   lines: PlacedLine[];
 };
 

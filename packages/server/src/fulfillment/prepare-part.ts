@@ -1,11 +1,12 @@
 /** What is sent to the supplier for a part of an order, and what the part costs and earns. */
+
 import { freightWithin } from "@nestling/commerce/freight-price";
 import { add, type Cents, cents, formatUsd, subtract, sum, times } from "@nestling/commerce/money";
+import type { PartProblem } from "@nestling/commerce/part-problems";
 import { leastPaid, type PriceRule } from "@nestling/commerce/retail-price";
 import { readSkuCosts } from "../marketplace/line-costs.ts";
 import { type Reading, type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
 import { toSupplierAddress } from "../marketplace/supplier-address.ts";
-import { type FailureReason, reasonOfAddressField } from "./failure-rules.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
 import {
   findPartToPlace,
@@ -13,6 +14,7 @@ import {
   type PartToPlace,
   type PlacedLine,
 } from "./placement-queries.ts";
+import { reasonOfAddressField } from "./refusal-rules.ts";
 
 /** What the merchant wants of parts before they are placed. */
 export type PlacementRules = {
@@ -22,7 +24,7 @@ export type PlacementRules = {
 };
 
 /** Why a part cannot be placed, and what was said about it. */
-export type Failure = { reason: FailureReason; text: string };
+export type Failure = { reason: PartProblem; text: string };
 
 type FreightChoice = { service: string; shipsFrom: string | null; cost: Cents };
 

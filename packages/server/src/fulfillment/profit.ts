@@ -37,7 +37,7 @@ export async function readProfit(
     select orders.id, orders.number, orders.paid_at, (
         select count(*)::int from order_part part join product on product.id = part.product_id
         where part.order_id = orders.id and product.read_at is not null and part.supplier_cost is null
-          and part.status not in ('refused', 'cancelled')
+          and part.status not in ('refused', 'canceled')
       ) as unknown_costs
     from orders where ${from} order by ${acceptedAt}, orders.id`);
   const { rows } = await database.execute<EntryRow>(sql`

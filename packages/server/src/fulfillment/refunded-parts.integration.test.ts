@@ -90,7 +90,7 @@ type History = [
   },
 ];
 
-const canceled = { part: "cancelled", order: "CANCEL", there: 0, canceled: true } as const;
+const canceled = { part: "canceled", order: "CANCEL", there: 0, canceled: true } as const;
 const goesOn = {
   part: "placed",
   order: "IN_PROGRESS",
@@ -245,7 +245,7 @@ describe("a part that may be placed already", () => {
     await placePart(shop.fulfillment, (await partOf(made)).id);
     expect([await bought(made), (await partOf(made)).attempts]).toEqual([0, 0]);
     await sweep();
-    expect(await partOf(made)).toMatchObject({ status: "cancelled" });
+    expect(await partOf(made)).toMatchObject({ status: "canceled" });
   });
 });
 
@@ -257,13 +257,13 @@ test("[PAY-02] of several parts what is placed goes on, and what was not tried i
   await sweep();
   const statuses = (await partsOf(made)).map(({ status }) => status);
   expect([statuses, await statusOf(made), await bought(made)]).toEqual([
-    ["placed", "cancelled"],
+    ["placed", "canceled"],
     "IN_PROGRESS",
     1,
   ]);
   expect(await kindsOf(made)).toEqual(["placement_refused"]);
   const mails = await shop.mailsTo("maya@example.com");
-  const key = `order-items-cancelled:${made.order_id}:PACIFIER`;
+  const key = `order-items-canceled:${made.order_id}:PACIFIER`;
   expect(mails.filter((mail) => mail.key === key)).toHaveLength(1);
   expect(pacifier?.id).toBeDefined();
 });
@@ -273,7 +273,7 @@ test("[PAY-02] a part that was held for the merchant is canceled, too", async ()
   expect(await partOf(made)).toMatchObject({ problem: "loss", checkAt: null });
   await refund(made);
   await sweep(1);
-  expect([(await partOf(made)).status, await openKindsOf(made)]).toEqual(["cancelled", []]);
+  expect([(await partOf(made)).status, await openKindsOf(made)]).toEqual(["canceled", []]);
 });
 
 test("[PAY-02] while the payment service cannot be asked nothing is bought, and then all that is paid for", async () => {
@@ -437,7 +437,7 @@ describe("a gift", () => {
     await shop.runJobs();
     await sweep();
     expect([await bought(all), (await partOf(all)).status]).toEqual([1, "placed"]);
-    expect([await bought(half), (await partOf(half)).status]).toEqual([0, "cancelled"]);
+    expect([await bought(half), (await partOf(half)).status]).toEqual([0, "canceled"]);
   });
 });
 
@@ -449,6 +449,6 @@ test("[PAY-02] a refund of all of which no event arrived before the claim is fou
   await shop.runJob("sweep-orders");
   await sweep();
   expect([await statusOf(made), await bought(made)]).toEqual(["CANCEL", 0]);
-  const ofOrder = and(eq(orderParts.orderId, made.order_id), eq(orderParts.status, "cancelled"));
+  const ofOrder = and(eq(orderParts.orderId, made.order_id), eq(orderParts.status, "canceled"));
   expect(await database.$count(orderParts, ofOrder)).toBe(1);
 });

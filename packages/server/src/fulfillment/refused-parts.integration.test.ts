@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openAlerts, raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { openAlerts, raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { consentAlertKind } from "../marketplace/consent.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import { placementShop } from "../testing/placement.ts";
@@ -110,7 +110,7 @@ describe("a marketplace that refuses an order", () => {
     ["is one alert after two hours", false, 1],
     ["is left to the alert about the consent, where there is one", true, 0],
   ])("[OPS-05] that refuses calls for orders alone %s", async (_, isConsentRefused, count) => {
-    const consent = { kind: consentAlertKind, subject: "refused" };
+    const consent = { kind: consentAlertKind, subject: "refused" } as const;
     if (isConsentRefused)
       await database.transaction((tx) =>
         raiseAlert(tx, { ...consent, text: "Calls are refused." }, shop.context.clock.now()),
@@ -133,7 +133,7 @@ describe("a marketplace that refuses an order", () => {
     for (const each of made) expect(await partOf(each)).toMatchObject({ status: "placed" });
     expect(await accountAlerts()).toEqual([]);
     await database.transaction((tx) =>
-      settleAlert(tx, consent.kind, consent.subject, shop.context.clock.now()),
+      resolveAlert(tx, consent.kind, consent.subject, shop.context.clock.now()),
     );
   });
 });

@@ -21,7 +21,7 @@ test.each([
   ["one that is shipped", [state("WAIT_BUYER_ACCEPT_GOODS")], "shipped"],
   ["one that waits and one that is shipped", [state("WAIT_SELLER_SEND_GOODS"), state("FINISH")], "ready"],
   ["one that ended and one that goes on", [state("FINISH", [ended]), state("FINISH")], "delivered"],
-  ["two that ended", [state("FINISH", [ended]), state("FINISH", [ended, ended])], "cancelled"],
+  ["two that ended", [state("FINISH", [ended]), state("FINISH", [ended, ended])], "canceled"],
   ["one that was received", [state("FINISH", [received, received])], "delivered"],
   [
     "one that ended and one that was received",

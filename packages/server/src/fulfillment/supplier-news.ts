@@ -65,13 +65,13 @@ function newsOf({ status, logisticsStatus, lines, trackingNumbers }: SupplierOrd
 }
 
 /**
- * The least advanced state of a part's orders that go on, or `cancelled` if none does. An order that the supplier does
+ * The least advanced state of a part's orders that go on, or `canceled` if none does. An order that the supplier does
  * not show yet, or of unknown status, leaves the part where it is.
  */
 export function readStates(states: readonly (SupplierOrderState | undefined)[]): StateNews {
   const known = states.filter((state) => state !== undefined);
   const news = known.map(newsOf);
-  const goingOn = news.filter(({ status }) => status !== "cancelled");
+  const goingOn = news.filter(({ status }) => status !== "canceled");
   const steps = goingOn.map(({ status }) => status);
   const isClear = known.length === states.length && !steps.includes(undefined);
   const [least] = steps
@@ -83,7 +83,7 @@ export function readStates(states: readonly (SupplierOrderState | undefined)[]):
   const imports = known.map(({ importCharge }) => importCharge).filter((charge) => charge !== undefined);
   const closing = known.map((state) => state.payWithinSeconds).filter((seconds) => seconds !== undefined);
   return {
-    status: isOver ? "cancelled" : isClear ? least : undefined,
+    status: isOver ? "canceled" : isClear ? least : undefined,
     isShown: known.length === states.length,
     statuses: [...new Set(known.map((state) => state.status))],
     alerts: new Set(news.map(({ alert }) => alert).filter((alert) => alert !== undefined)),

@@ -97,7 +97,7 @@ export function whereItIs({ parcels }: MailedOrder): Piece | undefined {
 }
 
 /** The lines of the order that are not sent. */
-export function whatIsCancelled(items: readonly OrderedLine[]): Piece {
+export function whatIsCanceled(items: readonly OrderedLine[]): Piece {
   return section("What we can't ship", thingRows("What we can't ship", orderedRows(items)));
 }
 

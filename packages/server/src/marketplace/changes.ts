@@ -1,6 +1,6 @@
 /** What the supplier has changed about products, with what the shop made of it: the merchant reads it, and decides what is held. */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { lockAlerts, raiseUnlessOpen, settleAlerts } from "../alerts/alerts.ts";
+import { lockAlerts, raiseUnlessOpen, resolveAlerts } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -10,7 +10,7 @@ import { productChanges } from "./tables.ts";
 
 const alertKind = "product_change";
 
-/** How many one statement changes: slow statements are cancelled. */
+/** How many one statement changes: slow statements are canceled. */
 const mostAtOnce = 5_000;
 
 const words: Readonly<Record<ProductEvent, string>> = {
@@ -73,7 +73,7 @@ async function supersede(tx: Tx, productId: number, changes: readonly RecordedCh
 async function settleIfDecided(tx: Tx, at: Date): Promise<void> {
   // Else two transactions that decide about the last two would each see the other one's.
   await lockAlerts(tx, alertKind);
-  if ((await countHeld(tx)) === 0) await settleAlerts(tx, alertKind, at);
+  if ((await countHeld(tx)) === 0) await resolveAlerts(tx, alertKind, at);
 }
 
 /** How many changes wait for a decision. */

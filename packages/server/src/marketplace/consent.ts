@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authorizeUrl } from "@nestling/aliexpress/tokens";
 import { eq } from "drizzle-orm";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -108,7 +108,7 @@ export async function watchConsent({
   const refusal = await refusalOf(supplier);
   if (refusal === undefined) return;
   await database.transaction(async (tx) => {
-    if (refusal === null) return void (await settleAlert(tx, consentAlertKind, refusedSubject, clock.now()));
+    if (refusal === null) return void (await resolveAlert(tx, consentAlertKind, refusedSubject, clock.now()));
     const text = `AliExpress refuses the calls of this shop (${refusal}): paid orders wait, and products are not kept current. Check ALIEXPRESS_APP_KEY, ALIEXPRESS_APP_SECRET and the app's permissions; 'nestling aliexpress status' says whether it works.`;
     await raiseAlert(tx, { kind: consentAlertKind, subject: refusedSubject, text }, clock.now());
   });
@@ -153,12 +153,12 @@ const dateWords = new Intl.DateTimeFormat("en-US", {
 /** Settles the notices, but for that of `except` days. */
 async function settleNotices(tx: Tx, at: Date, except?: number): Promise<void> {
   for (const days of noticeDays) {
-    if (days !== except) await settleAlert(tx, consentAlertKind, String(days), at);
+    if (days !== except) await resolveAlert(tx, consentAlertKind, String(days), at);
   }
 }
 
 /** Settles what a new consent puts right. */
 export async function settleConsentAlerts(tx: Tx, at: Date): Promise<void> {
   await settleNotices(tx, at);
-  await settleAlert(tx, consentAlertKind, refusedSubject, at);
+  await resolveAlert(tx, consentAlertKind, refusedSubject, at);
 }

@@ -1,6 +1,6 @@
 /** Forgets products that were only looked up, so that strangers' codes do not fill the shop (ROUTE-06). */
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { readableFor } from "../catalogue/cards.ts";
 import { productFreight, productSafety, products, skus } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
@@ -13,7 +13,7 @@ import { unreadAlert } from "./unread-products.ts";
 
 export const forgetProductsJob = defineJob<object>("forget-looked-up-products");
 
-/** How many products one transaction changes: slow statements are cancelled. */
+/** How many products one transaction changes: slow statements are canceled. */
 const mostAtOnce = 200;
 
 /**
@@ -95,7 +95,7 @@ async function forget(
     }
     const left = await tx.delete(productReadings).where(inArray(productReadings.productId, ids)).returning();
     for (const { productId, unreadSince } of left)
-      if (unreadSince !== null) await settleAlert(tx, unreadAlert, String(productId), now);
+      if (unreadSince !== null) await resolveAlert(tx, unreadAlert, String(productId), now);
     const nothing = { name: "", descriptionHtml: "", pictures: [], properties: [], specifications: [] };
     await tx
       .update(products)

@@ -78,7 +78,7 @@ const syncFor = async (days: number) => {
 beforeEach(async () => {
   between = {};
   await database.execute(sql`delete from product_reading`);
-  await database.execute(sql`delete from attention`);
+  await database.execute(sql`delete from alert`);
   await database.execute(sql`update product set withdrawn_at = null where ali_code is not null`);
   pass(48);
   await syncDue(context);

@@ -3,7 +3,7 @@
  * is sold out, because its price and its stock are of no worth.
  */
 import { and, eq, isNull } from "drizzle-orm";
-import { lockAlerts, raiseUnlessOpen, settleAlert, settleAlerts } from "../alerts/alerts.ts";
+import { lockAlerts, raiseUnlessOpen, resolveAlert, resolveAlerts } from "../alerts/alerts.ts";
 import { alerts } from "../alerts/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -91,7 +91,7 @@ async function raise(
   const open = await tx
     .select({ subject: alerts.subject })
     .from(alerts)
-    .where(and(eq(alerts.kind, unreadAlert), isNull(alerts.settledAt)));
+    .where(and(eq(alerts.kind, unreadAlert), isNull(alerts.resolvedAt)));
   const hasRoom = open.length < mostAlerts || open.some(({ subject }) => subject === String(productId));
   const list = "See all: nestling products list --state unread.";
   const text = hasRoom
@@ -103,7 +103,7 @@ async function raise(
 /** Ends the alert about a product, and all of them when no product is sold out for this reason anymore. */
 async function settle({ clock, unreadableDays }: UnreadContext, tx: Tx, productId: number): Promise<void> {
   const now = clock.now();
-  await settleAlert(tx, unreadAlert, String(productId), now);
+  await resolveAlert(tx, unreadAlert, String(productId), now);
   if ((await countUnread(tx, unreadSinceLimit(now, unreadableDays))) === 0)
-    await settleAlerts(tx, unreadAlert, now);
+    await resolveAlerts(tx, unreadAlert, now);
 }

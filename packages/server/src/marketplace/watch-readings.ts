@@ -1,6 +1,6 @@
 /** Alerts the merchant where products on sale were not read from the supplier for days: their prices and stock are as old (MKT-01). */
 import { sql } from "drizzle-orm";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -36,6 +36,6 @@ export async function watchReadings({
       ) as "isUnread"`);
   await database.transaction(async (tx) => {
     if (rows[0]?.isUnread) await raiseAlert(tx, { kind: alertKind, subject, text }, now);
-    else await settleAlert(tx, alertKind, subject, now);
+    else await resolveAlert(tx, alertKind, subject, now);
   });
 }

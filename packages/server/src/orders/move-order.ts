@@ -1,15 +1,19 @@
+import type { MoveCause, OrderMove } from "@nestling/commerce/order-causes";
 import { canMove, type OrderStatus } from "@nestling/commerce/order-status";
 import type { Tx } from "../platform/database.ts";
 import { type NewOrder, type OrderRow, updateOrder } from "./queries.ts";
 
-export type Move = {
-  to: OrderStatus;
+type Circumstances = {
   at: Date;
-  cause: string;
   actor: "customer" | "payment" | "shop";
   /** Other columns that change with this move. */
   with?: Partial<Pick<NewOrder, "paidAt" | "holdUntil" | "cancelAgreedAt">>;
 };
+
+export type Move = OrderMove & Circumstances;
+
+/** A move along the usual way of an order. */
+export type ForwardMove = { to: OrderStatus; cause: MoveCause } & Circumstances;
 
 /** Whether the table of ORD-02 has this move. From IN_CANCEL an order goes to CANCEL if that was agreed to, otherwise back. */
 function mayMove({ status, canceledFrom, cancelAgreedAt }: OrderRow, to: OrderStatus): boolean {

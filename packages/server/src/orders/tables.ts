@@ -1,6 +1,8 @@
 import type { Address } from "@nestling/commerce/address";
+import { cancelCauses, closingCauses, moveCauses, type OrderCause } from "@nestling/commerce/order-causes";
 import { type PartStatus, partStatuses } from "@nestling/commerce/order-parts";
 import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
+import { type PartProblem, partProblems } from "@nestling/commerce/part-problems";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -18,7 +20,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 import { products, skus } from "../catalogue/tables.ts";
-import { bytes, instant } from "../platform/columns.ts";
+import { bytes, instant, isOneOf } from "../platform/columns.ts";
 
 /** An order's amounts are integer cents and never change after it is made (CHK-04). */
 export const orders = pgTable(
@@ -96,9 +98,9 @@ export const orders = pgTable(
     index("orders_guest_ended")
       .on(table.statusSince)
       .where(sql`account_id is null and email <> '' and status in ('FINISH', 'CLOSED', 'CANCEL')`),
-    // A Checkout-Id has at most one order until that is closed or cancelled (CHK-11).
+    // A Checkout-Id has at most one order until that is closed or canceled (CHK-11).
     uniqueIndex("orders_checkout").on(table.checkoutId).where(sql`status not in ('CLOSED', 'CANCEL')`),
-    check("orders_status", sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(", ")})`)),
+    check("orders_status", isOneOf("status", orderStatuses)),
     check(
       "orders_cancel_agreed",
       sql`case when cancel_agreed_at is null then status <> 'CANCEL' else status in ('IN_CANCEL', 'CANCEL') end`,
@@ -155,8 +157,8 @@ export const orderParts = pgTable(
     placeAnyway: boolean().notNull().default(false),
     /** The merchant places it as a gift, although all that was paid for its order went back (PAY-02). */
     placeRefunded: boolean().notNull().default(false),
-    /** Why it is not placed, refused or cancelled: the supplier's code, and what it said. */
-    problem: text(),
+    /** Why it is not placed, refused or canceled: the supplier's code, and what it said. */
+    problem: text().$type<PartProblem>(),
     problemText: text(),
     /** Since when it could not be placed for the same problem, try after try. */
     problemSince: instant(),
@@ -183,10 +185,8 @@ export const orderParts = pgTable(
     index("order_part_check").on(table.checkAt).where(sql`check_at is not null`),
     // For the job that places what waits.
     index("order_part_unplaced").on(table.orderId).where(sql`status in ('waiting', 'unknown')`),
-    check(
-      "order_part_status",
-      sql.raw(`status in (${partStatuses.map((status) => `'${status}'`).join(", ")})`),
-    ),
+    check("order_part_status", isOneOf("status", partStatuses)),
+    check("order_part_problem", isOneOf("problem", partProblems)),
   ],
 );
 
@@ -218,10 +218,7 @@ export const parcels = pgTable(
   },
   (table) => [
     uniqueIndex("parcel_tracking").on(table.partId, table.trackingNumber),
-    check(
-      "parcel_status",
-      sql.raw(`status in (${parcelStatuses.map((status) => `'${status}'`).join(", ")})`),
-    ),
+    check("parcel_status", isOneOf("status", parcelStatuses)),
   ],
 );
 
@@ -268,8 +265,17 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     status: text().$type<OrderStatus>().notNull(),
     at: instant().notNull(),
-    cause: text().notNull(),
+    cause: text().$type<OrderCause>().notNull(),
     actor: text().$type<"customer" | "payment" | "shop">().notNull(),
   },
-  (table) => [index("order_event_order").on(table.orderId)],
+  (table) => [
+    index("order_event_order").on(table.orderId),
+    check(
+      "order_event_cause",
+      sql`case status
+        when 'CLOSED' then ${isOneOf("cause", closingCauses)}
+        when 'IN_CANCEL' then ${isOneOf("cause", cancelCauses)}
+        else ${isOneOf("cause", moveCauses)} end`,
+    ),
+  ],
 );

@@ -1,5 +1,5 @@
 /** What happens on the payment page behind the requests. */
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -30,7 +30,7 @@ export async function closeAbandoned(page: PaymentPage): Promise<void> {
   await page.database.transaction(async (tx) => {
     const used = await usedOfQuota(tx, quotas.pagePayments, new Date(now));
     if (used < quotas.pagePayments.most / 4) {
-      await settleAlert(tx, busyAlert.kind, busyAlert.subject, new Date(now));
+      await resolveAlert(tx, busyAlert.kind, busyAlert.subject, new Date(now));
     }
   });
 }

@@ -54,15 +54,15 @@ describe("what the payment page takes of all payers together", () => {
     expect(await database.select().from(alerts)).toEqual([]);
     await begun();
     const busy = { kind: "payment_page_busy", text: expect.stringContaining("30 payments were begun") };
-    expect(await database.select().from(alerts)).toMatchObject([{ ...busy, settledAt: null }]);
+    expect(await database.select().from(alerts)).toMatchObject([{ ...busy, resolvedAt: null }]);
     shop.passTime(14 * minute);
     await closeAbandoned(page);
     expect(await database.select().from(alerts), "it is not quieter yet").toMatchObject([
-      { settledAt: null },
+      { resolvedAt: null },
     ]);
     shop.passTime(2 * minute);
     await closeAbandoned(page);
-    expect(await database.select().from(alerts)).toMatchObject([{ settledAt: expect.any(Date) }]);
+    expect(await database.select().from(alerts)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
   });
 
   test.each([3, 10, 20, 40])(

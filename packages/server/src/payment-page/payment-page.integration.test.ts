@@ -64,7 +64,7 @@ describe("a payment outside any cart", () => {
       const { id } = payments.dispute(intentId, status);
       await shop.webhook({ id: `evt_${randomUUID()}`, disputeId: id });
       await shop.runJobs();
-      return (await database.select().from(alerts)).filter(({ settledAt }) => settledAt === null);
+      return (await database.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);
     };
     const text = expect.stringContaining("A customer of the payment page disputes $12.50");
     expect(await tell("needs_response")).toMatchObject([{ kind: "dispute", orderId: null, text }]);
@@ -229,7 +229,7 @@ describe("paid", () => {
 });
 
 describe("against card testing", () => {
-  test("[PAY-01] after the fifth declined card the payment is cancelled, and says so", async () => {
+  test("[PAY-01] after the fifth declined card the payment is canceled, and says so", async () => {
     const made = await created();
     for (let card = 1; card <= 4; card++) {
       payments.decline(made.intentId, "Your card was declined.");
@@ -315,7 +315,7 @@ describe("against card testing", () => {
 });
 
 describe("left open", () => {
-  test("[PAY-01] a payment older than an hour is cancelled at Stripe, a younger one is not", async () => {
+  test("[PAY-01] a payment older than an hour is canceled at Stripe, a younger one is not", async () => {
     const old = await created();
     shop.passTime(59 * minute);
     const young = await created();
@@ -329,7 +329,7 @@ describe("left open", () => {
     expect(await receiptOf(young)).toMatchObject({ payment: "open" });
   });
 
-  test("[PAY-01] one whose card was declined is cancelled after an hour, too", async () => {
+  test("[PAY-01] one whose card was declined is canceled after an hour, too", async () => {
     const made = await created();
     payments.decline(made.intentId, "Your card was declined.");
     await receiveWebhook(made.intentId);

@@ -15,7 +15,7 @@ export type PaymentPage = {
   log: Log;
 };
 
-/** How many cards may fail on a payment before it is cancelled. */
+/** How many cards may fail on a payment before it is canceled. */
 export const mostAttempts = 5;
 
 export const hour = 3_600_000;

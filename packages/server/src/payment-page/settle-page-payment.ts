@@ -25,7 +25,7 @@ export async function settlePagePayment(page: PaymentPage, row: PagePayment): Pr
   const attempts = { declines, lastDecline: declineOf(intent) ?? row.lastDecline };
   const known = await record(page, row, intent, attempts);
   if (intent.state !== "open" || known.declines < mostAttempts) return known;
-  // The failures are recorded before the payment is cancelled, so that the reason is known once it is.
+  // The failures are recorded before the payment is canceled, so that the reason is known once it is.
   return record(page, known, await page.payments.cancel(row.intentId), attempts);
 }
 

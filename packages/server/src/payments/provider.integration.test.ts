@@ -105,7 +105,7 @@ describe.each([
     });
   });
 
-  test("what is not paid can be cancelled, what is paid stays paid", async () => {
+  test("what is not paid can be canceled, what is paid stays paid", async () => {
     const [open, paid] = [await provider.open(order()), await provider.open(order())];
     await pay(paid.intentId);
     expect(await provider.cancel(open.intentId)).toMatchObject({ state: "canceled" });

@@ -1,4 +1,5 @@
 /** The SQL of payments and webhook events. */
+import type { ClosingCause } from "@nestling/commerce/order-causes";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { type PaymentStatus, payments, stripeEvents } from "./tables.ts";
@@ -10,7 +11,7 @@ export async function findPayment(database: Database | Tx, orderId: string): Pro
   return row;
 }
 
-/** Whether a payment never changes anymore. A cancelled one is not over, because it may have been paid at the last moment. */
+/** Whether a payment never changes anymore. A canceled one is not over, because it may have been paid at the last moment. */
 export function isOver({ status }: PaymentRow): boolean {
   return status === "paid" || status === "differs";
 }
@@ -56,7 +57,7 @@ export async function updatePayment(tx: Tx, orderId: string, change: PaymentChan
 export async function setClosingCause(
   database: Database,
   orderId: string,
-  closingCause: string,
+  closingCause: ClosingCause,
 ): Promise<void> {
   await database.update(payments).set({ closingCause }).where(eq(payments.orderId, orderId));
 }

@@ -3,7 +3,7 @@
  * runs checkout/run-refund.ts.
  */
 import { type Cents, cents, min, subtract, zero } from "@nestling/commerce/money";
-import { settleAlertsOf } from "../alerts/alerts.ts";
+import { resolveAlertsOf } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
@@ -40,18 +40,18 @@ export async function requestRefund(context: RefundContext, tx: Tx, wish: Refund
   const requestedAt = context.clock.now();
   const refundId = await insertRefund(tx, { ...wish, status: "requested", requestedAt });
   if (refundId === undefined) throw new Error(`no refund was recorded for order ${wish.orderId}`);
-  await settleOwedRefund(tx, wish, requestedAt);
+  await resolveOwedRefund(tx, wish, requestedAt);
   await context.jobs.send(tx, refundJob, { refundId });
   return refundId;
 }
 
 /** Settles the alert that asks the merchant for money back: all of an order's, or those about the parts that a refund is for. */
-export async function settleOwedRefund(
+export async function resolveOwedRefund(
   tx: Tx,
   { orderId, partIds }: Pick<RefundWish, "orderId" | "partIds">,
   at: Date,
 ): Promise<void> {
-  await settleAlertsOf(tx, owedRefundKind, { orderId, subjects: partIds, at });
+  await resolveAlertsOf(tx, owedRefundKind, { orderId, subjects: partIds, at });
 }
 
 /** What was charged for an order, less its refunds and what banks have returned in lost disputes. */

@@ -1,7 +1,8 @@
+import { type ClosingCause, closingCauses } from "@nestling/commerce/order-causes";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
-import { instant } from "../platform/columns.ts";
+import { instant, isOneOf } from "../platform/columns.ts";
 
 /** `differs`: paid with another amount or currency than the order's. Never settled: the merchant must decide. */
 export type PaymentStatus = "open" | "processing" | "failed" | "paid" | "canceled" | "differs";
@@ -18,7 +19,7 @@ export const payments = pgTable(
     amount: integer().notNull(),
     currency: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** How many cards were declined, and the last of those charges. After ten the payment is cancelled (CHK-11). */
+    /** How many cards were declined, and the last of those charges. After ten the payment is canceled (CHK-11). */
     declines: smallint().notNull().default(0),
     lastDecline: text(),
     /** The sum of all refunds that have not failed, in integer cents. Never more than was charged (PAY-02). */
@@ -26,7 +27,7 @@ export const payments = pgTable(
     /** Stripe's message about the last failed attempt. */
     message: text(),
     /** Why the shop cancels it at Stripe. Recorded before that: an event may close the order before the shop's own call does. */
-    closingCause: text(),
+    closingCause: text().$type<ClosingCause>(),
     cardBrand: text(),
     cardLast4: text(),
     createdAt: instant().notNull(),
@@ -34,6 +35,7 @@ export const payments = pgTable(
   },
   () => [
     check("payment_amount", sql`amount > 0`),
+    check("payment_closing_cause", isOneOf("closing_cause", closingCauses)),
     check("payment_refunded", sql`refunded between 0 and amount and (refunded = 0 or paid_at is not null)`),
     check("payment_status", sql`status in ('open', 'processing', 'failed', 'paid', 'canceled', 'differs')`),
   ],

@@ -1,6 +1,6 @@
 /** Alerts the merchant where Stripe does not send its events to this shop: refunds and disputes of the dashboard would not be heard of. */
 import { sql } from "drizzle-orm";
-import { raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -25,7 +25,7 @@ export async function watchWebhooks(watch: WebhookWatch): Promise<void> {
   const address = `${publicUrl}/api/webhook/stripe`;
   const problem = await problemOf(watch, address);
   await database.transaction(async (tx) => {
-    if (problem === undefined) return void (await settleAlert(tx, alertKind, subject, clock.now()));
+    if (problem === undefined) return void (await resolveAlert(tx, alertKind, subject, clock.now()));
     const text = `${problem.what} Refunds and disputes of the dashboard are not heard of. ${problem.cure}`;
     await raiseAlert(tx, { kind: alertKind, subject, text }, clock.now());
   });

@@ -106,7 +106,7 @@ export type Config = {
     readonly payMinutes: number;
     /** Whether the payment page for amounts without an order is open. */
     readonly paymentPage: boolean;
-    /** How long a paid order can be cancelled at once, before it is placed with the marketplace (ORD-04). */
+    /** How long a paid order can be canceled at once, before it is placed with the marketplace (ORD-04). */
     readonly holdMinutes: number;
     /** Whether the merchant decides before a product that no import has brought is ordered (ROUTE-06). */
     readonly holdLookedUp: boolean;

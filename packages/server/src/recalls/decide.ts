@@ -1,6 +1,6 @@
 /** What the merchant makes of a recall that the nightly look has found (SAFE-03). */
 import { pagePath, paths } from "@nestling/contract/paths";
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { productTag } from "../catalogue/tags.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { productRecalled } from "../mail/templates/product-recalled.ts";
@@ -85,5 +85,5 @@ export async function dismissRecall(
 }
 
 async function settleIfDecided(tx: Tx, number: string, at: Date): Promise<void> {
-  if ((await countSuspects(tx, number)) === 0) await settleAlert(tx, "recall", number, at);
+  if ((await countSuspects(tx, number)) === 0) await resolveAlert(tx, "recall", number, at);
 }

@@ -1,6 +1,6 @@
 /** The made-up recalls of a demo shop, which a merchant's shop never shows. */
 import { eq, inArray } from "drizzle-orm";
-import { settleAlert } from "../alerts/alerts.ts";
+import { resolveAlert } from "../alerts/alerts.ts";
 import { productTag } from "../catalogue/tags.ts";
 import type { Database } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
@@ -21,7 +21,7 @@ export async function removeDemoRecalls(database: Database, at: Date): Promise<v
       .where(inArray(recalledProducts.number, numbers))
       .returning({ id: recalledProducts.productId });
     await tx.delete(recalls).where(inArray(recalls.number, numbers));
-    for (const number of numbers) await settleAlert(tx, "recall", number, at);
+    for (const number of numbers) await resolveAlert(tx, "recall", number, at);
     await announce(tx, [recallsTag, ...gone.map(({ id }) => productTag(id))]);
   });
 }

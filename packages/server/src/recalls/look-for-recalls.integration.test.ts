@@ -1,7 +1,7 @@
 import { listen } from "@nestling/sandbox/listen";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { openAlerts, raiseAlert, settleAlert } from "../alerts/alerts.ts";
+import { openAlerts, raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
@@ -135,7 +135,7 @@ test("[SAFE-02] a product that is sold no longer is suspected, too: it may be in
   ]);
   const [alert] = (await openAlerts(database)).filter(({ subject }) => subject === "27001");
   expect(alert?.text).toContain(`may concern a product of the shop: ${pacifier.name}.`);
-  await database.transaction((tx) => settleAlert(tx, "recall", "27001", withdrawnAt));
+  await database.transaction((tx) => resolveAlert(tx, "recall", "27001", withdrawnAt));
 });
 
 test("[SAFE-02] [OPS-05] a product that is suspected later is named beside those before", async () => {
@@ -149,7 +149,7 @@ test("[SAFE-02] [OPS-05] a product that is suspected later is named beside those
   await look();
   expect(await text()).toContain("products of the shop: ");
   for (const { name } of [pacifier, bootsFixture]) expect(await text()).toContain(name);
-  await database.transaction((tx) => settleAlert(tx, "recall", "27001", at));
+  await database.transaction((tx) => resolveAlert(tx, "recall", "27001", at));
 });
 
 test("[SAFE-02] the made-up recalls of a demo hide no real ones, and change none", async () => {
@@ -175,7 +175,7 @@ test("[SAFE-02] the first start without the demo deletes its recalls and their a
   await look({ isDemo: true });
   for (const number of ["27001", "90101"]) {
     await database.insert(recalledProducts).values({ number, productId: pacifier.id, noticedAt: now });
-    const alert = { kind: "recall", subject: number, text: `Recall ${number}` };
+    const alert = { kind: "recall", subject: number, text: `Recall ${number}` } as const;
     await database.transaction((tx) => raiseAlert(tx, alert, now));
   }
   const log = createLog({ level: "silent" });

@@ -262,14 +262,14 @@ export async function openPostgresSearch(database: Database): Promise<Search> {
   };
 }
 
-const cancelled = "57014";
+const canceled = "57014";
 
 /** A search that takes too long has been ended by the database: there is too much to do just now. */
 async function orBusy<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (databaseFailure(error)?.code === cancelled) throw new Unavailable("The search", error);
+    if (databaseFailure(error)?.code === canceled) throw new Unavailable("The search", error);
     throw error;
   }
 }

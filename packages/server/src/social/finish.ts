@@ -13,7 +13,7 @@ import type { SocialContext } from "./social-context.ts";
 /** How a social login ends. `path` is the page to go back to, if it is known. */
 export type Finish = { path?: string } & (
   | { outcome: "in"; token: string }
-  | { outcome: "cancelled" | "expired" | "refused" | "unavailable" | "not_this_browser" }
+  | { outcome: "canceled" | "expired" | "refused" | "unavailable" | "not_this_browser" }
   | { outcome: "email_needed"; pending: string }
   /** `kept` becomes a cookie that names the attempt, so that the mailed link works only in this browser. */
   | { outcome: "mailed"; kept: string; seconds: number }
@@ -102,8 +102,8 @@ export async function finishByMail(
   return { ...joined, path: localPath(path) };
 }
 
-function outcomeOf(error: string): "cancelled" | "unavailable" | "refused" {
-  if (error === "access_denied") return "cancelled";
+function outcomeOf(error: string): "canceled" | "unavailable" | "refused" {
+  if (error === "access_denied") return "canceled";
   return error === "temporarily_unavailable" || error === "server_error" ? "unavailable" : "refused";
 }
 

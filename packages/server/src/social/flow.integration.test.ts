@@ -179,7 +179,7 @@ describe("[AUTH-14] the way back", () => {
   test("the answer to a canceled login says so, and where to go on", async () => {
     for (const provider of ["google", "facebook"] as const) {
       const { status, body } = await browser().logIn(provider, { cancel: "yes" }, { return_to: "/cart" });
-      expect([status, body.code, body.path]).toEqual([400, "cancelled", "/cart"]);
+      expect([status, body.code, body.path]).toEqual([400, "canceled", "/cart"]);
     }
   });
 

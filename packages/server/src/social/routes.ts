@@ -35,7 +35,7 @@ const ledHere = "led_here";
 
 /** Messages for the logins that did not succeed. */
 const words = {
-  cancelled: "The login was canceled.",
+  canceled: "The login was canceled.",
   expired: "This login expired, or was started in another browser. Please start again.",
   refused: "We couldn't confirm this login. Please start again.",
   unavailable: "The provider isn't responding right now. Please try again in a moment.",

@@ -19,7 +19,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
     "*/5 * * * *",
   ],
   ["[WISH-06] requests for mails are not kept for ever", "forget-product-alerts", "2 10 * * *"],
-  ["[PAY-01] a payment that nobody finishes is cancelled at Stripe", "close-page-payments", "*/10 * * * *"],
+  ["[PAY-01] a payment that nobody finishes is canceled at Stripe", "close-page-payments", "*/10 * * * *"],
   ["[MKT-01] the merchant hears when the consent of AliExpress ends", "watch-consent", "12 * * * *"],
   ["[OPS-05] the merchant hears of products that nobody has read for days", "watch-readings", "22 * * * *"],
   ["[OPS-05] the merchant hears of a webhook that is not registered", "watch-webhooks", "42 * * * *"],

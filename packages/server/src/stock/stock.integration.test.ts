@@ -80,7 +80,7 @@ describe("what the marketplace says of its stock", () => {
     await sync(50);
     const unpaid = await orderedBy(maya, order(2));
     const placed = await paidOrder(3);
-    const cancelled = await paidOrder(4);
+    const canceled = await paidOrder(4);
     const { reserved, committed } = await stockOf(code);
     await sync(1);
     expect(await stocksShort(1)).toEqual([["stock_short", 0]]);
@@ -89,7 +89,7 @@ describe("what the marketplace says of its stock", () => {
     shop.passTime(31 * 60_000);
     await advance(placed, "WAIT_SELLER_SEND_GOODS");
     expect((await readAs(maya, placed.order_id)).status).toBe("WAIT_SELLER_SEND_GOODS");
-    expect((await cancelAs(maya, cancelled.order_id)).status).toBe(200);
+    expect((await cancelAs(maya, canceled.order_id)).status).toBe(200);
     await shop.runJobs();
     expect(await stockOf(code)).toEqual({
       stock: 0,

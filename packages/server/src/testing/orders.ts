@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OrderStatus } from "@nestling/commerce/order-status";
+import { moveTo } from "@nestling/commerce/testing/order-moves";
 import type { Notifications } from "@nestling/contract/notifications";
 import type { Inserted, Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
@@ -92,11 +93,13 @@ export function orderCalls(shop: Shop) {
     /** Moves a paid order through each of these statuses, also into a cancellation and out of it. */
     advance: async ({ order_id }: InsertedOrder, ...way: OrderStatus[]) => {
       for (const to of way) {
-        const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
+        const move = { ...moveTo(to), at: shop.context.clock.now(), actor: "shop" } as const;
         if (to === "CANCEL") await agreeToCancel(order_id);
         await shop.database.transaction(async (tx) => {
           const order = await lockOrder(tx, order_id);
-          if (order === undefined || (await advanceLockedOrder(shop.context, tx, order, move))) return;
+          if (order === undefined) return;
+          const forward = { to, at: move.at, cause: "moved_by_shop", actor: "shop" } as const;
+          if (await advanceLockedOrder(shop.context, tx, order, forward)) return;
           await moveLockedOrder(shop.context, tx, order, move);
         });
       }
@@ -151,7 +154,7 @@ export function orderMessages(shop: Shop) {
     /** Moves an order through these statuses, with the messages about each and nothing else that follows. */
     moveThrough: async ({ order_id }: InsertedOrder, ...way: OrderStatus[]): Promise<void> => {
       for (const to of way) {
-        const move = { to, at: shop.context.clock.now(), cause: "as a test says", actor: "shop" } as const;
+        const move = { ...moveTo(to), at: shop.context.clock.now(), actor: "shop" } as const;
         if (to === "CANCEL") await agreeToCancel(order_id);
         await shop.database.transaction((tx) => moveOrder(shop.context, tx, order_id, move));
       }

@@ -46,7 +46,7 @@ export function paymentHelpers(shop: Shop) {
     /** The kinds of the open alerts about an order. */
     async alerts({ order_id }: InsertedOrder): Promise<string[]> {
       const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, order_id));
-      return rows.filter((row) => row.settledAt === null).map((row) => row.kind);
+      return rows.filter((row) => row.resolvedAt === null).map((row) => row.kind);
     },
   };
   return helpers;

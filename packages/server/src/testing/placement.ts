@@ -135,7 +135,7 @@ export async function placementShop({ shipTo = ["DE"] }: { shipTo?: readonly str
     /** The kinds of alerts about an order, the open ones or all. */
     alertsOf: async ({ order_id }: InsertedOrder, { settled = false } = {}) => {
       const rows = await shop.database.select().from(alerts).where(eq(alerts.orderId, order_id));
-      return rows.filter(({ settledAt }) => settled || settledAt === null);
+      return rows.filter(({ resolvedAt }) => settled || resolvedAt === null);
     },
     /** What the marketplace has of an order, by its own books. */
     ordersThere: async ({ order_number }: Pick<InsertedOrder, "order_number">) => {

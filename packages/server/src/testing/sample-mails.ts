@@ -11,9 +11,9 @@ import { emailHasAccount } from "../mail/templates/email-has-account.ts";
 import { joinSocialLogin } from "../mail/templates/join-social-login.ts";
 import { needsYou, stillNeedsYou } from "../mail/templates/needs-you.ts";
 import { newOrders } from "../mail/templates/new-orders.ts";
-import { orderCancelled } from "../mail/templates/order-cancelled.ts";
+import { orderCanceled } from "../mail/templates/order-canceled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
-import { orderItemsCancelled } from "../mail/templates/order-items-cancelled.ts";
+import { orderItemsCanceled } from "../mail/templates/order-items-canceled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
@@ -96,11 +96,11 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   partShipping: orderShipping({ order, leaving: "part" }),
   restShipping: orderShipping({ order, leaving: "rest" }),
   othersShipping: orderShipping({ order, leaving: "others" }),
-  orderCancelled: orderCancelled({ order, charged, goesBack: charged, chargedBack: cents(0) }),
+  orderCanceled: orderCanceled({ order, charged, goesBack: charged, chargedBack: cents(0) }),
   orderRefunded: orderRefunded({ order, amount: cents(500), inAll: cents(1_500), items: [] }),
   itemsRefunded: orderRefunded({ order, amount: cents(850), inAll: cents(850), items: order.lines.slice(1) }),
   orderRefundFailed: orderRefundFailed({ order, amount: cents(500) }),
-  orderItemsCancelled: orderItemsCancelled({ order, items: order.lines.slice(1) }),
+  orderItemsCanceled: orderItemsCanceled({ order, items: order.lines.slice(1) }),
   productRecalled: productRecalled({
     order: { ...order, fullName: order.address.full_name },
     recall: {
@@ -141,7 +141,11 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   passwordChanged: passwordChanged({}),
   accountTakenOver: accountTakenOver({ provider: "Google" }),
   accountDeleted: accountDeleted({}),
-  needsYou: needsYou({ text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX" }),
+  needsYou: needsYou({
+    kind: "refund_failed",
+    text: "The refund of $5.00 failed: lost card.",
+    orderNumber: "NST-7K3M-9QPX",
+  }),
   stillNeedsYou: stillNeedsYou([
     { text: "The refund of $5.00 failed: lost card.", orderNumber: "NST-7K3M-9QPX", since: "2026-11-20" },
     { text: "AliExpress refuses the calls of this shop.", orderNumber: null, since: "2026-11-19" },

@@ -73,7 +73,7 @@ export async function importedProduct() {
     await database.execute(sql`delete from product_freight where product_id > 1000`);
     await database.execute(sql`delete from product where id > 1000`);
     await database.execute(sql`delete from merchant_setting`);
-    await database.execute(sql`delete from attention`);
+    await database.execute(sql`delete from alert`);
     passTime(60_000);
     const reading = await supplier.read(code, { country: "US" });
     if (reading.outcome !== "found") throw new Error(reading.outcome);

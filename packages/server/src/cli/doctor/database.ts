@@ -35,7 +35,7 @@ export async function checkDatabase(config: Config, url: string): Promise<readon
       ...tables,
       ...(await look("jobs", () => checkJobs(client))),
       ...(await look("mails", () => checkMails(client))),
-      ...(await look("attention", () => checkAttention(client))),
+      ...(await look("alerts", () => checkAlerts(client))),
       ...(config.stripe.mode === "real" ? await look("webhooks", () => checkWebhooks(client)) : []),
     ];
   } finally {
@@ -194,17 +194,17 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok("mails", "none given up within a week, none waits")];
 }
 
-async function checkAttention(client: pg.Client): Promise<Finding> {
+async function checkAlerts(client: pg.Client): Promise<Finding> {
   const { open } = await one<{ open: number }>(
     client,
-    "select count(*)::int as open from attention where settled_at is null",
+    "select count(*)::int as open from alert where resolved_at is null",
   );
   return open === 0
-    ? ok("attention", "nothing needs a person")
+    ? ok("alerts", "nothing needs a person")
     : warning(
-        "attention",
+        "alerts",
         `${open} of your decisions are waited for`,
-        "'nestling orders list --attention' lists them.",
+        "'nestling orders list --alerts' lists them.",
       );
 }
 

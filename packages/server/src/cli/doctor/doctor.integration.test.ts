@@ -110,7 +110,7 @@ test("[OPS-03] doctor finds what is wrong, each with its cure, and ends with 1",
   await database.insert(mails).values({ key: "a", createdAt: now, expiresAt: now, failedAt: now });
   const waiting = { html: "", text: "", createdAt: days(-1), expiresAt: days(1) };
   await database.insert(mails).values({ key: "b", ...waiting });
-  await database.transaction((tx) => raiseAlert(tx, { kind: "test", subject: "x", text: "Look." }, now));
+  await database.transaction((tx) => raiseAlert(tx, { kind: "webhooks", subject: "x", text: "Look." }, now));
   await database.insert(consents).values(consentUntil(days(3.5)));
   const data = join(folder, "open");
   await mkdir(data);
@@ -126,7 +126,7 @@ test("[OPS-03] doctor finds what is wrong, each with its cure, and ends with 1",
   expect(about("token keys")).toEqual(["wrong"]);
   expect(about("jobs")).toEqual(["wrong"]);
   expect(about("mails")).toEqual(["warning", "wrong"]);
-  expect(about("attention")).toEqual(["warning"]);
+  expect(about("alerts")).toEqual(["warning"]);
   expect(about("AliExpress")).toEqual(["warning"]);
   expect(words).toContain("jobs: 1 job failed for good");
   expect(words).toContain("AliExpress: your consent lasts 3 more days");
@@ -175,7 +175,7 @@ test("[OPS-03] doctor knows what is late, what is over and what is only waiting"
   const well = await examine(settled);
   expect(well.about("jobs")).toEqual(["ok"]);
   expect(well.about("mails")).toEqual(["ok"]);
-  expect(well.about("attention")).toEqual(["ok"]);
+  expect(well.about("alerts")).toEqual(["ok"]);
   expect(well.about("AliExpress")).toEqual(["ok"]);
 
   await jobDue(11);

@@ -1,3 +1,4 @@
+import { type AlertKind, alertTitles } from "@nestling/commerce/alert-kinds";
 import { newsLife } from "../link-lives.ts";
 import { aside, type MailContent, paragraph } from "../mail-content.ts";
 import { markup } from "../markup.ts";
@@ -5,15 +6,15 @@ import { hint, lines, mailOf, say } from "../pieces.ts";
 
 type Need = { text: string; orderNumber: string | null };
 
-const list = "'nestling orders list --attention'";
+const list = "'nestling orders list --alerts'";
 
 /** To the merchant: something in the shop needs a person. It contains no customer data. */
-export function needsYou({ text, orderNumber }: Need): MailContent {
+export function needsYou({ kind, text, orderNumber }: Need & { kind: AlertKind }): MailContent {
   const about = orderNumber === null ? "the shop" : `order ${orderNumber}`;
   const where = `${list} shows it until it's resolved. You get one reminder a day at most.`;
   return {
     subject: `Please look at ${about}`,
-    preview: "Something needs your attention.",
+    preview: `${alertTitles[kind]}.`,
     life: newsLife,
     html: markup`${paragraph("Hello,")}${paragraph(text)}${aside(where)}`,
     text: `Hello,

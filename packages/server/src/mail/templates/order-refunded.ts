@@ -1,13 +1,7 @@
 import { type Cents, formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import {
-  type MailedOrder,
-  type OrderedLine,
-  whatIsCancelled,
-  whereToSee,
-  yourCard,
-} from "../order-pieces.ts";
+import { type MailedOrder, type OrderedLine, whatIsCanceled, whereToSee, yourCard } from "../order-pieces.ts";
 import { figureRows, greet, mailOf, type Row, say, section } from "../pieces.ts";
 
 /** As the Refund Policy says. */
@@ -40,7 +34,7 @@ export function orderRefunded({ order, amount, inAll, items }: Refunded): MailCo
     greet(order.address.full_name),
     items.length === 0 ? undefined : say("We're sorry, but we can't ship everything you ordered."),
     say(`We refunded ${sent} to ${yourCard(order.card)}. ${bankTime}`),
-    items.length === 0 ? undefined : whatIsCancelled(items),
+    items.length === 0 ? undefined : whatIsCanceled(items),
     section("Your refund", figureRows("Your refund", facts)),
     ...whereToSee(order),
   ]);

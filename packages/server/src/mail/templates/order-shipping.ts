@@ -10,7 +10,7 @@ import {
 } from "../order-pieces.ts";
 import { greet, mailOf, say } from "../pieces.ts";
 
-/** What was shipped now: the whole order, a first part of it, the rest, or everything but what is cancelled. */
+/** What was shipped now: the whole order, a first part of it, the rest, or everything but what is canceled. */
 export type Leaving = "all" | "part" | "rest" | "others";
 
 const words = {

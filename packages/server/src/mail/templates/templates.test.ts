@@ -17,7 +17,7 @@ import { frameHtml, frameText } from "../frame.ts";
 import { accountTakenOver } from "./account-taken-over.ts";
 import { emailChanged } from "./email-changed.ts";
 import { joinSocialLogin } from "./join-social-login.ts";
-import { orderCancelled } from "./order-cancelled.ts";
+import { orderCanceled } from "./order-canceled.ts";
 import { orderConfirmed } from "./order-confirmed.ts";
 import { orderPaid } from "./order-paid.ts";
 import { orderRefunded } from "./order-refunded.ts";
@@ -253,7 +253,7 @@ Happy birthday, Noah! Love, Grandma and Grandpa`);
     for (const written of [text, String(html)]) expect(written).not.toContain("Pacifier");
   });
 
-  test("say what was free, what nobody had to pay, and that it can no longer simply be cancelled", () => {
+  test("say what was free, what nobody had to pay, and that it can no longer simply be canceled", () => {
     const summary = { ...order.summary, shippingFee: cents(0), priceAfterApplyVoucher: cents(0) };
     const { text } = orderConfirmed({ order: { ...order, summary }, holdUntil: null });
     expect(text).toContain("There was nothing to pay");
@@ -263,7 +263,7 @@ Happy birthday, Noah! Love, Grandma and Grandpa`);
 
   test("name the money that goes back, all of it, a part of it or none", () => {
     const said = (goesBack: number, paid: number = charged, byBank = 0) =>
-      orderCancelled({
+      orderCanceled({
         order,
         charged: cents(paid),
         goesBack: cents(goesBack),

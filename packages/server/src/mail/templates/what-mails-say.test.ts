@@ -5,7 +5,7 @@ import { accountTakenOver } from "./account-taken-over.ts";
 import { confirmProductAlert } from "./confirm-product-alert.ts";
 import { needsYou, stillNeedsYou } from "./needs-you.ts";
 import { newOrders } from "./new-orders.ts";
-import { orderCancelled } from "./order-cancelled.ts";
+import { orderCanceled } from "./order-canceled.ts";
 import { orderConfirmed } from "./order-confirmed.ts";
 import { orderKept } from "./order-kept.ts";
 import { orderPaid } from "./order-paid.ts";
@@ -30,7 +30,7 @@ test("[CHK-08] who paid too late reads that all of it goes back, to which card, 
 
 test("[PAY-02] a canceled order promises the bank's days only where money is on its way", () => {
   const said = (goesBack: number, paid: number = charged) =>
-    orderCancelled({ order, charged: cents(paid), goesBack: cents(goesBack), chargedBack: none });
+    orderCanceled({ order, charged: cents(paid), goesBack: cents(goesBack), chargedBack: none });
   expect(said(2_000).text).toContain(bankTime);
   expect(said(2_000).preview).toBe("We're refunding $20.00.");
   for (const mail of [said(0), said(0, 0)]) {
@@ -145,8 +145,12 @@ test("[OPS-05] a reminder counts what still needs a person, and names the first 
 });
 
 test("[OPS-05] the merchant's mails name the order, or the shop, and sum several orders up", () => {
-  expect(needsYou({ text: "Look.", orderNumber: null }).subject).toBe("Please look at the shop");
-  expect(needsYou({ text: "Look.", orderNumber: "NST-1" }).subject).toBe("Please look at order NST-1");
+  expect(needsYou({ kind: "refund_failed", text: "Look.", orderNumber: null }).subject).toBe(
+    "Please look at the shop",
+  );
+  expect(needsYou({ kind: "refund_failed", text: "Look.", orderNumber: "NST-1" }).subject).toBe(
+    "Please look at order NST-1",
+  );
   const one = { number: "NST-1", country: "US", paid: cents(1_149), lines: [...order.lines] };
   const profit = (isEstimate: boolean) => ({ amount: cents(231), isEstimate });
   const several = newOrders([

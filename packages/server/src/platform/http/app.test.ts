@@ -330,7 +330,7 @@ describe("[API-20] what those who run the shop ask", () => {
   test("[OPS-05] how much needs a person is among them, and nobody knows while the database is away", async () => {
     const open = async () => {
       const text = await (await makeApp().request("/metrics", {}, from("127.0.0.1"))).text();
-      return /^nestling_attention_open (.+)$/m.exec(text)?.[1];
+      return /^nestling_alerts_open (.+)$/m.exec(text)?.[1];
     };
     expect(await open()).toBe("3");
     databaseAnswers = false;

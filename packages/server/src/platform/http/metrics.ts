@@ -107,19 +107,22 @@ export function createMetrics(
       this.set(cache.figures().pages);
     },
   });
-  new Gauge({
-    name: "nestling_attention_open",
-    help: "What needs a person: nestling orders list --attention",
-    registers,
-    async collect() {
-      try {
-        this.set(await countAlerts());
-      } catch (error) {
-        if (!databaseIsAway(error)) throw error;
-        this.set(Number.NaN); // unknown; the other metrics are still reported
-      }
-    },
-  });
+  // The second one is its former name, which goes with the next major version.
+  for (const name of ["nestling_alerts_open", "nestling_attention_open"]) {
+    new Gauge({
+      name,
+      help: "What needs a person: nestling orders list --alerts",
+      registers,
+      async collect() {
+        try {
+          this.set(await countAlerts());
+        } catch (error) {
+          if (!databaseIsAway(error)) throw error;
+          this.set(Number.NaN); // unknown; the other metrics are still reported
+        }
+      },
+    });
+  }
   new Gauge({
     name: "nestling_placement_parts",
     help: "Parts of claimed orders that wait to be placed with the marketplace, and those of which nobody knows whether they are",

@@ -115,7 +115,7 @@ export async function cancel(shopper: Shopper, { id, token }: Made): Promise<voi
       : api.cancelOrder({ params }),
   );
   if (answer?.status === 404) shop.confirmations.wrong.push("an order of mine that I cancel is not there");
-  if (answer?.status === 200) shop.confirmations.cancelled.add(id);
+  if (answer?.status === 200) shop.confirmations.canceled.add(id);
 }
 
 /** Confirms that an order was received. */

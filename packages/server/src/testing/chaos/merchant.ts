@@ -7,11 +7,11 @@ import { deliver } from "./stock-up.ts";
 
 /** Orders that the merchant may act on. */
 const askedToCancel = `
-  select o.number from attention a join orders o on o.id = a.order_id
-  where a.kind = 'cancel_asked' and a.settled_at is null order by random() limit 1`;
+  select o.number from alert a join orders o on o.id = a.order_id
+  where a.kind = 'cancel_requested' and a.resolved_at is null order by random() limit 1`;
 const withFailedRefund = `
-  select o.number from attention a join orders o on o.id = a.order_id
-  where a.kind = 'refund_failed' and a.settled_at is null order by random() limit 1`;
+  select o.number from alert a join orders o on o.id = a.order_id
+  where a.kind = 'refund_failed' and a.resolved_at is null order by random() limit 1`;
 const onTheirWay = `
   select number from orders where status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SHIPPING') and to_pay > 500
   order by random() limit 1`;

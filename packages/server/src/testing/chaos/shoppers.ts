@@ -9,7 +9,7 @@ import type { Random } from "./random.ts";
 export type Confirmations = {
   readonly ordered: Set<string>;
   readonly paid: Set<string>;
-  readonly cancelled: Set<string>;
+  readonly canceled: Set<string>;
   /** Payments of the payment page. */
   readonly pagePaid: Set<string>;
   /** The emails of deleted accounts. */
@@ -26,7 +26,7 @@ export function noConfirmations(): Confirmations {
   return {
     ordered: new Set(),
     paid: new Set(),
-    cancelled: new Set(),
+    canceled: new Set(),
     pagePaid: new Set(),
     deleted: new Set(),
     joined: new Map(),

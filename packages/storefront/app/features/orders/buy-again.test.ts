@@ -29,7 +29,7 @@ function bootsLine(code: string, quantity: number) {
     name: boots.name,
     avatar: "",
     sku_text: code,
-    cancelled: false,
+    canceled: false,
   };
 }
 

@@ -59,7 +59,7 @@ const states: Readonly<Record<Part["placement"], string>> = {
   shipped: "On its way",
   delivered: "Delivered",
   refused: "It can't be shipped",
-  cancelled: "Canceled",
+  canceled: "Canceled",
 };
 
 /** The statuses of an order that its seller has not heard of, or that goes no further. */
@@ -72,7 +72,7 @@ const still: readonly Order["status"][] = [
 ];
 
 function isEnded({ placement }: Part): boolean {
-  return placement === "refused" || placement === "cancelled";
+  return placement === "refused" || placement === "canceled";
 }
 
 function PartState({ part, status }: { part: Part; status: Order["status"] }) {
@@ -81,7 +81,7 @@ function PartState({ part, status }: { part: Part; status: Order["status"] }) {
 }
 
 function ItemRow({ line }: { line: Line }) {
-  const { name, avatar, sku_text, quantity, promotion_price, cancelled } = line;
+  const { name, avatar, sku_text, quantity, promotion_price, canceled } = line;
   const product = path("product", { productId: line.id }, { sku: line.code });
   return (
     <div className="grid grid-cols-[64px_1fr_auto] items-center gap-3.5 py-2">
@@ -100,13 +100,10 @@ function ItemRow({ line }: { line: Line }) {
           {name}
         </Link>
         {sku_text !== "" && <span className="block text-fact text-quiet">{sku_text}</span>}
-        {cancelled && <span className="block text-fact font-semibold">Not shipping</span>}
+        {canceled && <span className="block text-fact font-semibold">Not shipping</span>}
       </span>
       <span
-        className={classNames(
-          "text-label font-semibold tabular-nums",
-          cancelled && "text-quiet line-through",
-        )}
+        className={classNames("text-label font-semibold tabular-nums", canceled && "text-quiet line-through")}
       >
         {formatUsd(times(fromUsd(promotion_price), quantity))}
       </span>

@@ -78,7 +78,7 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
 test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a question that says what becomes of the money", async () => {
   const api = await openOrder(paid);
   await expect.element(status).toMatchTextContent("You can cancel until");
-  await inspect("an order that can be cancelled");
+  await inspect("an order that can be canceled");
   button("Cancel order").element().focus();
   await userEvent.keyboard("{Enter}");
   const question = dialog("Cancel this order?");
@@ -102,7 +102,7 @@ test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a questio
   dispatchEvent(new Event("focus"));
   await expect.element(status).toMatchTextContent("Refunded $27.29");
   await expect.element(button("Buy again")).toBeVisible();
-  await inspect("an order that was cancelled");
+  await inspect("an order that was canceled");
 });
 
 test("[A11Y-01] after a change, an order that is kept at the next question gives the focus back to its button", async () => {

@@ -71,7 +71,7 @@ export function statusWords(order: Known | OrderOnList, now: number): StatusWord
 
 /** Whether some items of the order are not sent. */
 export function isShort({ subOrders = [] }: Partial<Pick<Order, "subOrders">>): boolean {
-  return subOrders.some((part) => part.items.some(({ cancelled }) => cancelled));
+  return subOrders.some((part) => part.items.some(({ canceled }) => canceled));
 }
 
 /** The status decides, not the clock: until the seller has the order, it can be canceled. */
@@ -91,22 +91,9 @@ function refundWords({ refunded, card }: Known): StatusWords {
   };
 }
 
-/** The cause of a cancellation that the customer did not ask for. */
-export const byShop = "cancelled by the shop";
-
-/** The cause of a cancellation that the seller agreed to. */
-export const agreed = "cancellation agreed to";
-
-/** The cause of a cancellation when no seller sends anything. */
-export const nothingSent = "nothing can be sent";
-
-/** The causes of a cancellation that nobody has to decide about. */
-const decided: readonly string[] = [byShop, agreed, nothingSent];
-
 /** Whether the customer has asked to cancel, and the seller has not answered. */
 export function isAsked({ status, timeline = [] }: Pick<Known, "status" | "timeline">): boolean {
-  const [before, { cause } = { cause: "" }] = timeline.slice(-2);
-  return status === "IN_CANCEL" && before?.status !== "WAITING_ACCEPT" && !decided.includes(cause);
+  return status === "IN_CANCEL" && timeline.at(-1)?.cause === "cancel_requested";
 }
 
 function cancelWords(order: Known): StatusWords {

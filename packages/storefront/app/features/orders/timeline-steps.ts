@@ -1,8 +1,9 @@
 import { cardWords } from "@nestling/commerce/card";
+import type { CancelCause, ClosingCause } from "@nestling/commerce/order-causes";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { formatWeekdayAndTime } from "../../ui/dates.ts";
-import { agreed, byShop, isShort, nothingSent } from "./status-words.ts";
+import { isShort } from "./status-words.ts";
 
 /** A step of the timeline: a status of the order or news of a parcel, past, now, or to come. */
 export type TimelineStep = {
@@ -53,21 +54,32 @@ function toCome(status: OrderStatus): readonly OrderStatus[] {
 
 type Event = Order["timeline"][number];
 
-/** Why an order closed, by the recorded cause; any other cause means that it wasn't paid in time. */
-const closings: Readonly<Record<string, string>> = {
-  "replaced by a new order": "replaced by a newer order",
-  "too many cards were declined": "too many cards were declined",
-  "given up": "canceled by you",
-  [byShop]: "canceled by us",
-  "its payment was cancelled": "the payment was canceled",
-  "its payment was given back": "the payment was refunded",
+/** Why an order was closed. */
+const closings: Readonly<Record<ClosingCause, string>> = {
+  not_paid_in_time: "not paid in time",
+  replaced: "replaced by a newer order",
+  too_many_declines: "too many cards were declined",
+  canceled_by_customer: "canceled by you",
+  canceled_by_shop: "canceled by us",
+  payment_canceled: "the payment was canceled",
+  payment_refunded: "the payment was refunded",
+};
+
+/** Why an order is being canceled. */
+const cancellations: Readonly<Record<CancelCause, string>> = {
+  cancel_requested: "you asked to cancel",
+  cancel_agreed: "the seller stopped it",
+  canceled_by_customer: "canceled by you",
+  canceled_by_shop: "canceled by us",
+  refunded: "refunded by us",
+  nothing_left: "the seller can't ship it",
 };
 
 /** What the name of a step leaves out: how it was paid, or why it happened. */
-function causeWords({ status, cause }: Event, before: Event | undefined, order: Order): string {
-  if (before?.status === "IN_CANCEL" && status !== "IN_CANCEL" && status !== "CANCEL")
+function causeWords(event: Event, before: Event | undefined, order: Order): string {
+  if (before?.status === "IN_CANCEL" && event.status !== "IN_CANCEL" && event.status !== "CANCEL")
     return "the seller couldn't stop it in time";
-  switch (status) {
+  switch (event.status) {
     case "WAITING_ACCEPT":
       if (order.summary.priceAfterApplyVoucher === 0) return "nothing to pay";
       return order.card === undefined ? "" : cardWords(order.card);
@@ -82,14 +94,11 @@ function causeWords({ status, cause }: Event, before: Event | undefined, order: 
       if (before?.status === "WAIT_BUYER_CONFIRM_GOODS") return "the carrier says it isn't there yet";
       return isShort(order) ? "everything available" : "";
     case "FINISH":
-      return cause === "received" ? "you received it" : "";
+      return event.cause === "received" ? "you received it" : "";
     case "CLOSED":
-      return closings[cause] ?? "not paid in time";
+      return closings[event.cause];
     case "IN_CANCEL":
-      if (cause === byShop) return "canceled by us";
-      if (cause === agreed) return "the seller stopped it";
-      if (cause === nothingSent) return "the seller can't ship it";
-      return before?.status === "WAITING_ACCEPT" ? "canceled by you" : "you asked to cancel";
+      return cancellations[event.cause];
     case "CANCEL":
       return order.refunded > 0 ? "refunded" : "nothing was charged";
   }

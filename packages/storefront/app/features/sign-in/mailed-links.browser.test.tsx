@@ -172,7 +172,7 @@ test("[AUTH-12] the link that verifies an email is used once, also when the cust
 });
 
 const social = (code: string, more: { path?: string; pending?: string } = {}) =>
-  ({ status: 400, body: { status: false, code: code as "cancelled", message: "no", ...more } }) as const;
+  ({ status: 400, body: { status: false, code: code as "canceled", message: "no", ...more } }) as const;
 
 test("[AUTH-08] a login with Google or Facebook keeps the page where it began", async () => {
   stubApi();
@@ -232,11 +232,11 @@ test("a visitor who cancels at Google gets a kind answer, and may go on or try a
   const api = stubApi();
   const loads = holdDocumentLoads();
   localStorage.setItem("path_before_login", "/pages/about-us");
-  api.answer("finishGoogleLogin", social("cancelled"));
+  api.answer("finishGoogleLogin", social("canceled"));
   await openLink("/account/google-login-success?error=access_denied&state=b");
   await expect.element(heading("You didn't log in")).toHaveFocus();
   expect(api.sent("finishGoogleLogin")).toMatchObject([{ query: { error: "access_denied", state: "b" } }]);
-  await inspect("a social login that was cancelled");
+  await inspect("a social login that was canceled");
   await page.getByRole("link", { name: "Try again with Google" }).click();
   await expect.poll(() => loads.at(-1)).toContain("google-login?return_to=%2Fpages%2Fabout-us");
   await page.getByRole("button", { name: "Log in with your email" }).click();

@@ -76,7 +76,7 @@ function socialWords(problem: Problem, name: string): Words {
     case "too_large":
     case "expired":
       return expired;
-    case "cancelled":
+    case "canceled":
       return {
         title: "You didn't log in",
         text: `${name} says you canceled. Nothing has changed here.`,

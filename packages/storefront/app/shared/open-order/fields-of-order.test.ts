@@ -5,7 +5,7 @@ import { fieldsOfOrder } from "./fields-of-order.ts";
 
 type Part = Order["subOrders"][number];
 
-const about = { name: "", avatar: "", sku_text: "", cancelled: false };
+const about = { name: "", avatar: "", sku_text: "", canceled: false };
 const pacifier = { ...about, id: 31, code: "pacifier", quantity: 3, price: 9.9, promotion_price: 8.1 };
 const boots = { ...about, id: 32, code: "boots-7", quantity: 1, price: 56, promotion_price: 42 };
 

@@ -20,10 +20,10 @@ export async function jobs(database: pg.Client): Promise<string[]> {
         exists (select from order_part p where p.id::text = a.subject and cardinality(p.supplier_order_ids) > 0) as placed,
         exists (select from order_part p where p.id::text = a.subject and p.first_tried_at is not null
           and cardinality(p.supplier_order_ids) = 0 and p.status <> 'waiting') as lost
-       from attention a left join orders o on o.id = a.order_id where a.settled_at is null`,
+       from alert a left join orders o on o.id = a.order_id where a.resolved_at is null`,
   );
   for (const { kind, text, status, agreed, failed, part, placed, lost } of raised) {
-    const isAsked = kind === "cancel_asked" && status === "IN_CANCEL" && !agreed;
+    const isAsked = kind === "cancel_requested" && status === "IN_CANCEL" && !agreed;
     const isOfPlacement =
       (kind === "placement_problem" && (part === "waiting" || part === "unknown")) ||
       (kind === "placement_unknown" && lost) ||
@@ -33,7 +33,7 @@ export async function jobs(database: pg.Client): Promise<string[]> {
   }
   const { rows: untold } = await database.query(
     `select number from orders o where status = 'IN_CANCEL'
-       and not exists (select from attention a where a.order_id = o.id and a.settled_at is null)`,
+       and not exists (select from alert a where a.order_id = o.id and a.resolved_at is null)`,
   );
   for (const { number } of untold) found.push(`${number} waits for the merchant, who got no alert`);
   return found;

@@ -17,7 +17,7 @@ const expectedMails = `
 
 const writtenMails = `
   select case when key like 'order-kept:%' then regexp_replace(key, ':[0-9]+$', '') else key end as key
-  from mail where key like 'order-%' and key not like 'order-items-cancelled:%'`;
+  from mail where key like 'order-%' and key not like 'order-items-canceled:%'`;
 
 const untoldCustomers = `
   select o.number, e.status from orders o join order_event e on e.order_id = o.id
@@ -29,7 +29,7 @@ const untoldCustomers = `
 
 const twiceToOne = `
   select recipient, subject, count(*)::int as count from mail
-  where key like 'order-%' and key !~ '^order-(kept|refund|refund-failed|items-cancelled):' group by 1, 2 having count(*) > 1`;
+  where key like 'order-%' and key !~ '^order-(kept|refund|refund-failed|items-canceled):' group by 1, 2 having count(*) > 1`;
 
 export async function letters(database: pg.Client, messageIds: readonly string[]): Promise<string[]> {
   const found: string[] = [];

@@ -32,7 +32,7 @@ type Records = {
 /** Orders with an alert about a refund that has failed. */
 async function waitForPerson(database: pg.Client): Promise<Set<string>> {
   const { rows } = await database.query(
-    "select order_id from attention where kind = 'refund_failed' and settled_at is null",
+    "select order_id from alert where kind = 'refund_failed' and resolved_at is null",
   );
   return new Set(rows.map(({ order_id }) => order_id));
 }
@@ -93,7 +93,7 @@ function wrongWith(order: StoredOrder, charged: number, back: number, isStuck: b
       // The merchant has not answered yet, or has agreed and the refund failed: both wait for the merchant.
       if (order.cancel_agreed_at === null) return undefined;
       if (isWhole) return "all is given back, and the cancellation has not ended";
-      return isStuck ? undefined : "is cancelled, without a refund";
+      return isStuck ? undefined : "is canceled, without a refund";
     case "WAITING_ACCEPT":
       if (isWhole) return "is given back whole, and waits to be claimed";
       return order.paid_at === null ? "goes on, and is not paid" : undefined;
@@ -155,7 +155,7 @@ async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Pr
   return found;
 }
 
-/** For each order: what cancelled lines and parts have cost, what went back for them, and whether everything went back. */
+/** For each order: what canceled lines and parts have cost, what went back for them, and whether everything went back. */
 const owedForParts = `
   with part as (
     select p.order_id, p.shipping_fee,
@@ -179,7 +179,7 @@ type OwedFacts = { id: string; number: string; owed: number; given: number } & R
   boolean
 >;
 
-/** Cancelled lines are refunded once: all of what was paid for them, unless the whole order is refunded. */
+/** Canceled lines are refunded once: all of what was paid for them, unless the whole order is refunded. */
 async function refundsOfParts(database: pg.Client, stuck: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await database.query<OwedFacts>(owedForParts);
   return rows.flatMap(({ id, number, owed, given, is_agreed, is_all }) => {

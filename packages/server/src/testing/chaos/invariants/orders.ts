@@ -35,7 +35,7 @@ export async function ways(database: pg.Client, orders: readonly StoredOrder[]):
   // The agreement to a cancellation is in the timeline without a move.
   const { rows } = await database.query<{ order_id: string; status: OrderStatus }>(
     `select order_id, status from order_event
-      where not (status = 'IN_CANCEL' and cause = 'cancellation agreed to') order by id`,
+      where not (status = 'IN_CANCEL' and cause = 'cancel_agreed') order by id`,
   );
   const events = Map.groupBy(rows, ({ order_id }) => order_id);
   return orders.flatMap(({ id, number, status }) => {
@@ -84,7 +84,7 @@ export async function partsOfOrders(database: pg.Client, orders: readonly Stored
 
 /** Whether the lines of a part are not where it is. */
 function isAstray({ status, placed, canceled, waiting }: PartFacts): boolean {
-  if (status === "refused" || status === "cancelled") return placed + waiting > 0 || canceled === 0;
+  if (status === "refused" || status === "canceled") return placed + waiting > 0 || canceled === 0;
   return isPlaced(status) ? waiting > 0 || placed === 0 : placed > 0 || waiting === 0;
 }
 
@@ -96,7 +96,7 @@ function isWhereItsPartsAre(status: OrderStatus, parts: readonly PartFacts[]): b
     case "CLOSED":
       return statuses.every((one) => one === "waiting");
     case "WAITING_ACCEPT":
-      return byParts === "IN_PROGRESS" && statuses.every((one) => one === "waiting" || one === "cancelled");
+      return byParts === "IN_PROGRESS" && statuses.every((one) => one === "waiting" || one === "canceled");
     case "IN_CANCEL":
       return true;
     case "CANCEL":

@@ -23,7 +23,7 @@ export async function placements(database: pg.Client, there: readonly Marketplac
     `select p.order_id, o.number, o.status as order_status, p.status, p.out_order_id, p.supplier_order_ids, p.problem,
         pr.ali_code is not null as is_supplied,
         exists (select from dispute d where d.order_id = o.id) as is_stopped,
-        array(select kind from attention a where a.settled_at is null and a.subject = p.id::text) as alerts
+        array(select kind from alert a where a.resolved_at is null and a.subject = p.id::text) as alerts
        from order_part p join orders o on o.id = p.order_id join product pr on pr.id = p.product_id`,
   );
   const byOutId = Map.groupBy(there, ({ order }) => order.outOrderId);
@@ -58,7 +58,7 @@ function wrongWith(part: Part, there: readonly string[]): string | undefined {
         : "the merchant gets no alert";
     case "refused":
       return isThere ? "the marketplace has it" : undefined;
-    case "cancelled":
+    case "canceled":
       // Canceled here in the moment in which it was placed, or while its answer was lost.
       return isThere && known.length === 0 && !part.alerts.includes("placement_unknown")
         ? "the marketplace has it, and the shop does not know"

@@ -18,7 +18,7 @@ export async function promises(
     const order = byId.get(id);
     return order !== undefined && (order.paid_at !== null || order.to_pay === 0);
   };
-  const isCancelled = (id: string) => /CLOSED|CANCEL/.test(byId.get(id)?.status ?? "") || kept.includes(id);
+  const isCanceled = (id: string) => /CLOSED|CANCEL/.test(byId.get(id)?.status ?? "") || kept.includes(id);
   return [
     ...[...confirmations.ordered]
       .filter((id) => !byId.has(id))
@@ -26,9 +26,9 @@ export async function promises(
     ...[...confirmations.paid]
       .filter((id) => !isPaid(id))
       .map((id) => `order ${id} was called paid, and is not`),
-    ...[...confirmations.cancelled]
-      .filter((id) => !isCancelled(id))
-      .map((id) => `order ${id} was called cancelled, and is not`),
+    ...[...confirmations.canceled]
+      .filter((id) => !isCanceled(id))
+      .map((id) => `order ${id} was called canceled, and is not`),
     ...[...confirmations.pagePaid]
       .filter((id) => !pagePaid.includes(id))
       .map((id) => `payment ${id} was called paid, and is not`),

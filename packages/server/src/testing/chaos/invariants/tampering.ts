@@ -19,8 +19,8 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a part is ahead of its order": `update order_part set status = 'delivered' where id = (select p.id from order_part p join orders o on o.id = p.order_id
     where o.status in ('WAIT_SELLER_SEND_GOODS', 'SHIPPING') and p.status in ('ready', 'shipped')
       and not exists (select from order_part other where other.order_id = o.id and other.id <> p.id) ${one}`,
-  "a part of a cancelled order still waits": `update order_part set status = 'waiting' where id = (select p.id from order_part p join orders o on o.id = p.order_id
-    where o.status = 'CANCEL' and p.status = 'cancelled' ${one}`,
+  "a part of a canceled order still waits": `update order_part set status = 'waiting' where id = (select p.id from order_part p join orders o on o.id = p.order_id
+    where o.status = 'CANCEL' and p.status = 'canceled' ${one}`,
   "a use of a voucher is counted twice": `update voucher set used = used + 1 where id = (select id from voucher where total_limit is null ${one}`,
   "a closed order keeps its voucher": `update voucher_use set given_back_at = null where order_id = (select order_id from voucher_use where given_back_at is not null ${one}`,
   "a paid order loses its voucher": `update voucher_use set given_back_at = now() where order_id = (select order_id from voucher_use where given_back_at is null ${one}`,
@@ -33,7 +33,7 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a part is refunded that goes on": `update refund set part_ids = array[(select id from order_part p where p.order_id = refund.order_id limit 1)]
     where id = (select r.id from refund r join orders o on o.id = r.order_id where r.status = 'succeeded' and o.status not in ('CLOSED', 'CANCEL')
       and not exists (select from order_part p join order_line l on l.part_id = p.id where p.order_id = o.id and l.canceled_at is not null) ${one}`,
-  "an item is cancelled, and nothing goes back": `update order_line set canceled_at = now() where (part_id, position) = (select l.part_id, l.position
+  "an item is canceled, and nothing goes back": `update order_line set canceled_at = now() where (part_id, position) = (select l.part_id, l.position
     from order_line l join order_part p on p.id = l.part_id join orders o on o.id = p.order_id
     where o.status = 'FINISH' and l.promotion_price * l.quantity > l.discount
       and not exists (select from refund r where r.order_id = o.id) and not exists (select from dispute d where d.order_id = o.id) ${one}`,
@@ -41,7 +41,7 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a refund is for a cancellation that is none": `update refund set reason = 'canceled' where id = (select r.id from refund r join orders o on o.id = r.order_id
     where o.status not in ('IN_CANCEL', 'CANCEL') and r.part_ids = '{}' ${one}`,
   "a cancellation is agreed to, and nothing goes back": `update orders set cancel_agreed_at = now() where id = ${anOrder("status = 'IN_CANCEL' and cancel_agreed_at is null and to_pay > 0")} returning 1`,
-  "a cancelled order's decision is forgotten": `update orders set cancel_agreed_at = null where id = ${anOrder("status = 'CANCEL'")} returning 1`,
+  "a canceled order's decision is forgotten": `update orders set cancel_agreed_at = null where id = ${anOrder("status = 'CANCEL'")} returning 1`,
   "a paid order is not called paid": `update orders set paid_at = null where id = ${anOrder("status = 'WAITING_ACCEPT' and to_pay > 0")} returning 1`,
   "a closed order is called paid": `update orders set paid_at = now() where id = ${anOrder("status = 'CLOSED'")} returning 1`,
   "an order skips a status": `delete from order_event where id = (select id from order_event where status = 'WAITING_ACCEPT' ${one}`,
@@ -55,12 +55,12 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a mail is lost on its way": `update mail set id = gen_random_uuid() where id = (select id from mail where sent_at is not null order by sent_at desc ${one}`,
   "a customer gets no message": `delete from notification where id = (select id from notification where key like 'order-paid:%' ${one}`,
   "an order leaves its account": `update orders set account_id = null where id = ${anOrder("account_id is not null")} returning 1`,
-  "an alert about something that is over stays open": `update attention set settled_at = null where id = (select id from attention where settled_at is not null and kind = 'cancel_asked' ${one}`,
-  "the merchant gets no alert": `update attention set settled_at = now() where id = (select a.id from attention a join orders o on o.id = a.order_id
-    where a.settled_at is null and o.status = 'IN_CANCEL'
-      and not exists (select from attention b where b.order_id = o.id and b.id <> a.id and b.settled_at is null) ${one}`,
+  "an alert about something that is over stays open": `update alert set resolved_at = null where id = (select id from alert where resolved_at is not null and kind = 'cancel_requested' ${one}`,
+  "the merchant gets no alert": `update alert set resolved_at = now() where id = (select a.id from alert a join orders o on o.id = a.order_id
+    where a.resolved_at is null and o.status = 'IN_CANCEL'
+      and not exists (select from alert b where b.order_id = o.id and b.id <> a.id and b.resolved_at is null) ${one}`,
   "a part forgets its order at the marketplace": `update order_part set supplier_order_ids = '{}' where id = (select id from order_part
-    where cardinality(supplier_order_ids) > 0 and status not in ('refused', 'cancelled') ${one}`,
+    where cardinality(supplier_order_ids) > 0 and status not in ('refused', 'canceled') ${one}`,
   "a part is placed that is nowhere": `update order_part set supplier_order_ids = '{8198999999999999}' where id = (select id from order_part where cardinality(supplier_order_ids) > 0 ${one}`,
   "a part is forgotten": `update order_part p set problem = null from orders o where o.id = p.order_id and o.status = 'IN_PROGRESS' and p.status = 'waiting'
     and p.problem is not null returning 1`,
@@ -141,9 +141,9 @@ const inWords: Readonly<Record<string, (confirmations: Confirmations) => Confirm
     ...confirmations,
     pagePaid: new Set([crypto.randomUUID()]),
   }),
-  "an order was called cancelled that is nowhere": (confirmations) => ({
+  "an order was called canceled that is nowhere": (confirmations) => ({
     ...confirmations,
-    cancelled: new Set([crypto.randomUUID()]),
+    canceled: new Set([crypto.randomUUID()]),
   }),
 };
 

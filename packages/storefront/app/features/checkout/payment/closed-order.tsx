@@ -26,20 +26,21 @@ export function closedText({ status, payment, order }: Paid): string {
   if (isPaid)
     return `${number} was closed before your payment arrived. We're refunding all of it to your card.`;
   const kept = "and nothing was charged. Your cart and address are still here.";
-  switch (order.timeline.findLast((step) => step.status === "CLOSED")?.cause) {
-    case "too many cards were declined":
+  const cause = order.timeline.findLast((step) => step.status === "CLOSED")?.cause ?? "not_paid_in_time";
+  switch (cause) {
+    case "too_many_declines":
       return `Too many cards were declined for order ${order.order_number}, ${kept}`;
-    case "replaced by a new order":
+    case "replaced":
       return `A newer order replaced order ${order.order_number}, ${kept}`;
-    case "its payment was cancelled":
+    case "payment_canceled":
       return `The payment for order ${order.order_number} was canceled, ${kept}`;
-    case "given up":
+    case "canceled_by_customer":
       return `You canceled order ${order.order_number}, ${kept}`;
-    case "cancelled by the shop":
+    case "canceled_by_shop":
       return `We had to cancel order ${order.order_number}, ${kept}`;
-    case "its payment was given back":
+    case "payment_refunded":
       return `${number} is closed, and your payment was refunded to your card.`;
-    default:
+    case "not_paid_in_time":
       return `${number} wasn't paid in time, ${kept}`;
   }
 }

@@ -337,7 +337,7 @@ test("[CHK-11] the card after which no further one is taken closes the order, wh
     status: "CLOSED",
     timeline: [
       ...order.timeline,
-      { status: "CLOSED", at: "2026-01-31T13:00:00.000Z", cause: "too many cards were declined" },
+      { status: "CLOSED", at: "2026-01-31T13:00:00.000Z", cause: "too_many_declines" },
     ],
   };
   stripe.confirm = async () => failure({ type: "card_error", message: "Your card was declined." });
@@ -354,7 +354,7 @@ test("[CHK-11] an order that a newer one replaced cannot be paid, and the page s
   const closed: Order = {
     ...order,
     status: "CLOSED",
-    timeline: [{ status: "CLOSED", at: "2026-01-31T13:00:00.000Z", cause: "replaced by a new order" }],
+    timeline: [{ status: "CLOSED", at: "2026-01-31T13:00:00.000Z", cause: "replaced" }],
   };
   stripe.confirm = async () => failure({ type: "invalid_request_error", message: "canceled" });
   api.answer("checkGuestPayment", { status: 200, body: { ...unpaid, order: closed } });

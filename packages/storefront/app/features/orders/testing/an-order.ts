@@ -1,6 +1,7 @@
 import { orderActions } from "@nestling/commerce/order-actions";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import { juniper, juniperLines } from "@nestling/commerce/testing/addresses";
+import { stepTo } from "@nestling/commerce/testing/order-moves";
 import type { Order } from "@nestling/contract/orders";
 import { longName, longWord } from "../../../shared/testing/fakes.ts";
 
@@ -34,7 +35,7 @@ export function anOrder(
             name: "Natural Rubber Pacifier",
             avatar: "/media/pacifier",
             sku_text: "Sage",
-            cancelled: false,
+            canceled: false,
           },
         ],
         parcels: [],
@@ -51,11 +52,9 @@ export function anOrder(
     },
     refunded: 0,
     actions: [...orderActions[status]],
-    timeline: way.map((reached, hour) => ({
-      status: reached,
-      at: new Date(Date.UTC(2026, 0, 31, 12 + hour)).toISOString(),
-      cause: "as it went",
-    })),
+    timeline: way.map((reached, hour) =>
+      stepTo(reached, new Date(Date.UTC(2026, 0, 31, 12 + hour)).toISOString(), way[hour - 1]),
+    ),
     ...changes,
   };
 }

@@ -42,7 +42,7 @@ export function inParts(): Order {
     id: crypto.randomUUID(),
     placement: "refused" as const,
     refunded: 3,
-    items: part.items.map((item) => ({ ...item, code: `${item.code}-2`, cancelled: true })),
+    items: part.items.map((item) => ({ ...item, code: `${item.code}-2`, canceled: true })),
   };
   return aFullOrder(way, { refunded: 3, subOrders: [sent, refused] });
 }

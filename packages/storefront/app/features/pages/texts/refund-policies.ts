@@ -9,7 +9,7 @@ export const refundPolicies: WritePage = () => ({
   changed: "November 23, 2026",
   sections: [
     {
-      id: "cancelling",
+      id: "canceling",
       title: "Canceling an order",
       blocks: [
         "After you pay, we hold your order for 30 minutes before we order it from the sellers. During that time you can cancel it and get a full refund right away.",

@@ -5,7 +5,7 @@ import { type MailedOrder, whatWasOrdered, whereToSee, yourCard } from "../order
 import { greet, mailOf, say } from "../pieces.ts";
 import { bankTime } from "./order-refunded.ts";
 
-type Cancelled = {
+type Canceled = {
   order: MailedOrder;
   charged: Cents;
   /** The whole amount that is refunded to the card. */
@@ -14,8 +14,8 @@ type Cancelled = {
   chargedBack: Cents;
 };
 
-/** To the customer of a cancelled order, with what happens to the money. */
-export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancelled): MailContent {
+/** To the customer of a canceled order, with what happens to the money. */
+export function orderCanceled({ order, charged, goesBack, chargedBack }: Canceled): MailContent {
   const amount = formatUsd(goesBack);
   const preview = goesBack === zero ? "Nothing will ship." : `We're refunding ${amount}.`;
   const head = { subject: `Your order ${order.number} is canceled`, preview, life: newsLife };
@@ -30,7 +30,7 @@ export function orderCancelled({ order, charged, goesBack, chargedBack }: Cancel
   ]);
 }
 
-function moneyWords({ order, charged, goesBack, chargedBack }: Cancelled): string {
+function moneyWords({ order, charged, goesBack, chargedBack }: Canceled): string {
   if (charged === zero) return "You weren't charged.";
   const byBank = `Your bank has already returned ${formatUsd(chargedBack)} to you.`;
   if (chargedBack > zero) {

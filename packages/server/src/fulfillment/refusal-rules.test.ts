@@ -1,13 +1,8 @@
+import { type PartProblem, reactionToProblem } from "@nestling/commerce/part-problems";
 import { expect, test } from "vitest";
-import {
-  cureOf,
-  type FailureReason,
-  reactionToFailure,
-  reasonOfAddressField,
-  reasonOfRefusal,
-} from "./failure-rules.ts";
+import { reasonOfAddressField, reasonOfRefusal } from "./refusal-rules.ts";
 
-type Row = [code: string | undefined, message: string, FailureReason];
+type Row = [code: string | undefined, message: string, PartProblem];
 
 const invalid = "B_DROPSHIPPER_DELIVERY_ADDRESS_VALIDATE_FAIL";
 const build = "ERROR_WHEN_BUILD_FOR_PLACE_ORDER";
@@ -82,7 +77,7 @@ const refusals: Row[] = [
 ];
 
 /** Refusals without a code: what the words name is for a person, and never a reason to give money back. */
-const withoutCode: [message: string, FailureReason][] = [
+const withoutCode: [message: string, PartProblem][] = [
   ["Please enter a City", "region"],
   ["Please enter a Province", "region"],
   ["Please input a valid ZIP code", "region"],
@@ -109,36 +104,6 @@ const withoutCode: [message: string, FailureReason][] = [
   ["", "no_code"],
 ];
 
-/** What the shop does for each reason of a refusal, and a word of the cure. */
-const reactions: [FailureReason, ReturnType<typeof reactionToFailure>, string][] = [
-  ["sku_gone", "refund", "variant"],
-  ["product_gone", "refund", "deleted"],
-  ["product_offline", "refund", "no longer offers"],
-  ["out_of_stock", "refund", "too few pieces"],
-  ["stock_unclear", "retry", "couldn't reserve"],
-  ["not_to_country", "refund", "country"],
-  ["freight_gone", "retry", "cheapest one within"],
-  ["buy_limit", "person", "how many pieces one buyer"],
-  ["limit", "person", "limits"],
-  ["account", "retry", "aliexpress authorize"],
-  ["currency", "person", "US dollars"],
-  ["unknown", "retry", "--found"],
-  ["payment_service", "retry", "STRIPE_SECRET_KEY"],
-  ["not_built", "person", "No order was made"],
-  ["no_code", "person", "gives no code"],
-  ["tax_id", "person", "--cpf"],
-  ["region", "person", "--city"],
-  ["phone", "person", "--phone"],
-  ["name", "person", "--name"],
-  ["street", "person", "--street"],
-  ["birthday", "person", "--birthday"],
-  ["national_address", "person", "--national-address"],
-  ["writing", "person", "Latin letters"],
-  ["unpaid", "person", "Pay it at the marketplace"],
-  ["cancelled_there", "refund", "part is refunded"],
-  ["other", "person", "unknown reason"],
-];
-
 test.each(refusals)("[MKT-04] the refusal %s '%s' means %s", (code, message, reason) => {
   expect(reasonOfRefusal(code, message)).toBe(reason);
 });
@@ -148,19 +113,9 @@ test.each(withoutCode)(
   (message, reason) => {
     expect(reasonOfRefusal(undefined, message)).toBe(reason);
     expect(reasonOfRefusal("", message)).toBe(reason);
-    expect(reactionToFailure(reason)).toBe("person");
+    expect(reactionToProblem(reason)).toBe("person");
   },
 );
-
-test.each(reactions)("[MKT-04] the shop's answer to %s is %s, with a cure", (reason, reaction, word) => {
-  expect(reactionToFailure(reason)).toBe(reaction);
-  expect(cureOf(reason, "NST-7K3M-9QPX")).toContain(word);
-});
-
-test("[MKT-04] failure 16: a part that costs more than it earns waits for the merchant", () => {
-  expect(reactionToFailure("loss")).toBe("person");
-  expect(cureOf("loss", "NST-7K3M-9QPX")).toContain("nestling orders place NST-7K3M-9QPX --anyway");
-});
 
 test.each([
   ["name", "name"],
@@ -175,9 +130,5 @@ test.each([
   ["nat_addr", "national_address"],
 ])("[MKT-04] a wrong %s is found before the address is sent, and waits for the merchant", (field, reason) => {
   expect(reasonOfAddressField(field)).toBe(reason);
-  expect(reactionToFailure(reasonOfAddressField(field))).toBe("person");
-});
-
-test("a text that is no reason has no cure", () => {
-  expect(cureOf("constructor", "NST-7K3M-9QPX")).toBeUndefined();
+  expect(reactionToProblem(reasonOfAddressField(field))).toBe("person");
 });

@@ -1,13 +1,10 @@
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import { type MailedOrder, type OrderedLine, whatIsCancelled, whereToSee } from "../order-pieces.ts";
+import { type MailedOrder, type OrderedLine, whatIsCanceled, whereToSee } from "../order-pieces.ts";
 import { greet, mailOf, say } from "../pieces.ts";
 
 /** To the customer of an order of which some items are not sent, where no money is left to go back. */
-export function orderItemsCancelled(what: {
-  order: MailedOrder;
-  items: readonly OrderedLine[];
-}): MailContent {
+export function orderItemsCanceled(what: { order: MailedOrder; items: readonly OrderedLine[] }): MailContent {
   const { order, items } = what;
   const head = {
     subject: `Some items in order ${order.number} are canceled`,
@@ -17,7 +14,7 @@ export function orderItemsCancelled(what: {
   return mailOf(head, [
     greet(order.address.full_name),
     say("We're sorry, but we can't ship everything you ordered. The rest of your order isn't affected."),
-    whatIsCancelled(items),
+    whatIsCanceled(items),
     ...whereToSee(order),
   ]);
 }
