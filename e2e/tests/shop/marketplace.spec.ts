@@ -76,7 +76,9 @@ test("[OPS-03] [MKT-01] [MKT-04] goods are imported, published, bought and sent 
   const shown = () => nestling<Shown>("orders", "show", order.order_number);
   const statuses = async () => (await shown()).parts.map(({ status }) => status);
   const patience = { timeout: 200_000, intervals: [3_000] };
-  await expect.poll(statuses, patience).toEqual(["placed", "placed", "refused"]);
+  const isPlaced = expect.stringMatching(/^(placed|ready|part_shipped|shipped)$/);
+  // What is placed may be sent before the next look: the marketplace of a demo is quick.
+  await expect.poll(statuses, patience).toEqual([isPlaced, isPlaced, "refused"]);
   await controlMarketplace(shop, "clock", { advance: "4d" });
   await expect.poll(statuses, patience).toEqual(["shipped", "shipped", "refused"]);
   const { subOrders, refunded } = await shown();
