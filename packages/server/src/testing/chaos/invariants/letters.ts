@@ -1,5 +1,6 @@
 /** The messages about an order: one mail and one notification of each kind. */
 import type pg from "pg";
+import { declined } from "./orders.ts";
 
 /** The expected messages by key, from what has happened to the orders. */
 const expectedMails = `
@@ -13,7 +14,7 @@ const expectedMails = `
   union all select 'order-refund:' || id from refund where sent_at is not null
   union all select 'order-refund-failed:' || id from refund where sent_at is not null and status = 'failed'
   union all select 'order-late-payment:' || order_id from refund where reason = 'paid_late'
-  union all select 'order-kept:' || order_id from order_event where cause = 'kept'`;
+  union all select 'order-kept:' || order_id from order_event where cause = '${declined}'`;
 
 const writtenMails = `
   select case when key like 'order-kept:%' then regexp_replace(key, ':[0-9]+$', '') else key end as key
@@ -22,7 +23,7 @@ const writtenMails = `
 const untoldCustomers = `
   select o.number, e.status from orders o join order_event e on e.order_id = o.id
   where o.account_id is not null and not o.by_guest and e.status in ('WAITING_ACCEPT', 'SHIPPING', 'CANCEL')
-    and not (e.status = 'WAITING_ACCEPT' and e.cause = 'kept')
+    and not (e.status = 'WAITING_ACCEPT' and e.cause = '${declined}')
     and 1 <> (select count(*) from notification n where n.account_id = o.account_id and n.key = case e.status
       when 'WAITING_ACCEPT' then 'order-paid:' when 'SHIPPING' then 'order-shipping:' else 'order-cancellation:'
     end || o.id)`;

@@ -1,4 +1,5 @@
 /** The orders after a storm, with their timelines. */
+import type { CancelCause, MoveCause } from "@nestling/commerce/order-causes";
 import { isPlaced, orderStatusFromParts, type PartStatus } from "@nestling/commerce/order-parts";
 import { canMove, type OrderStatus } from "@nestling/commerce/order-status";
 import type pg from "pg";
@@ -27,6 +28,10 @@ export async function readOrders(database: pg.Client): Promise<StoredOrder[]> {
   return rows;
 }
 
+/** The causes of a cancellation that the merchant agreed to, and of one that was declined. */
+const agreed: CancelCause = "cancel_agreed";
+export const declined: MoveCause = "cancel_declined";
+
 /**
  * Every order has moved along the table of ORD-02, and back only from a declined cancellation or a delivery that was none. No
  * order is unpaid, because all have expired.
@@ -35,7 +40,7 @@ export async function ways(database: pg.Client, orders: readonly StoredOrder[]):
   // The agreement to a cancellation is in the timeline without a move.
   const { rows } = await database.query<{ order_id: string; status: OrderStatus }>(
     `select order_id, status from order_event
-      where not (status = 'IN_CANCEL' and cause = 'cancel_agreed') order by id`,
+      where not (status = 'IN_CANCEL' and cause = '${agreed}') order by id`,
   );
   const events = Map.groupBy(rows, ({ order_id }) => order_id);
   return orders.flatMap(({ id, number, status }) => {

@@ -1,7 +1,7 @@
 /** What the shop's answers have confirmed is true, and orders belong to the right customers. */
 import type pg from "pg";
 import type { Confirmations } from "../shoppers.ts";
-import type { StoredOrder } from "./orders.ts";
+import { declined, type StoredOrder } from "./orders.ts";
 
 type AccountFacts = { id: string; email: string; email_verified_at: Date | null };
 
@@ -12,7 +12,9 @@ export async function promises(
 ): Promise<string[]> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const { rows: paidOnPage } = await database.query("select id from page_payment where status = 'paid'");
-  const { rows: keptOrders } = await database.query("select order_id from order_event where cause = 'kept'");
+  const { rows: keptOrders } = await database.query(
+    `select order_id from order_event where cause = '${declined}'`,
+  );
   const [pagePaid, kept] = [paidOnPage.map(({ id }) => id), keptOrders.map(({ order_id }) => order_id)];
   const isPaid = (id: string) => {
     const order = byId.get(id);
