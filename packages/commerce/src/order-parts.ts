@@ -42,6 +42,11 @@ export function canPartMove(from: PartStatus, to: PartStatus): boolean {
   return way.indexOf(to) > way.indexOf(from);
 }
 
+/** Whether nothing more happens to the part, unless its carrier takes a delivery back. */
+export function isLast(status: PartStatus): boolean {
+  return status === "delivered" || !goesOn(status);
+}
+
 /** Whether the part goes on and no supplier is known to have it. */
 export function isUnplaced(status: PartStatus): boolean {
   return status === "waiting" || status === "unknown";

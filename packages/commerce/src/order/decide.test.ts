@@ -1,0 +1,387 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "../money.ts";
+import type { PartStatus } from "../order-parts.ts";
+import type { OrderCommand } from "./commands.ts";
+import { type Decision, decide } from "./decide.ts";
+import type { OrderEvent } from "./events.ts";
+import { leftToRefund, type Order, type Part } from "./order.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const later = new Date("2026-11-21T13:00:00Z");
+
+/** Two pacifiers for $10.00 and a bib for $5.00, less $1.00 of a voucher, and $2.99 and nothing for shipping: $16.99. */
+const line = { quantity: 1, promotionPrice: 500, discount: 0, placedAt: null, canceledAt: null };
+const part: Part = {
+  ...{ id: "a", position: 0, status: "waiting", shippingFee: cents(299), outOrderId: "NST-1-1" },
+  lines: [{ ...line, skuCode: "PACIFIER", quantity: 2, discount: 100 }],
+  ...{ supplierOrderIds: [], firstTriedAt: null, problem: null, problemText: null, checkAt: null },
+  ...{ shippedAt: null, deliveredAt: null, placeRefunded: false },
+};
+const bib: Part = { ...part, id: "b", position: 1, shippingFee: cents(0), outOrderId: "NST-1-2" };
+const unpaid: Order = {
+  ...{ id: "o", number: "NST-1", status: "WAIT_BUYER_PAY", canceledFrom: null, cancelAgreedAt: null },
+  ...{ paidAt: null, holdUntil: null, hasVoucher: true, refunds: [], disputes: [], alerts: [] },
+  parts: [part, { ...bib, lines: [{ ...line, skuCode: "BIB" }] }],
+  payment: { status: "open", amount: cents(1_699), paidAt: null },
+};
+
+function decided(order: Order, command: OrderCommand, at = later): Extract<Decision, { outcome: "decided" }> {
+  const decision = decide(order, command, at);
+  if (decision.outcome === "refused") throw new Error(`${command.do} is refused: ${decision.why}`);
+  return decision;
+}
+
+const after = (order: Order, ...commands: OrderCommand[]) =>
+  commands.reduce((reached, command) => decided(reached, command).order, order);
+
+const refusalOf = (order: Order, command: OrderCommand, at = later) => {
+  const decision = decide(order, command, at);
+  return decision.outcome === "refused" ? decision.why : "none";
+};
+
+const events = (order: Order, command: OrderCommand) => decided(order, command).events;
+const messages = (all: readonly OrderEvent[]) =>
+  all.flatMap((event) => (event.type === "message_due" ? [event.message.about] : []));
+const refunds = (all: readonly OrderEvent[]) =>
+  all.flatMap((event) => (event.type === "refund_requested" ? [event.amount] : []));
+const alerts = (order: Order) => order.alerts.map(({ kind, subject }) => `${kind} ${subject}`);
+
+const moved = (partId: string, to: PartStatus): OrderCommand => ({
+  ...{ do: "move_part", partId, to, cause: "moved_by_marketplace", with: {} },
+});
+const loss = (status: string, amount = 1_699): OrderCommand => ({
+  do: "record_dispute",
+  dispute: { id: "du_1", amount: cents(amount), reason: "fraudulent", status },
+  openedAt: now,
+  answerBefore: "Dec 5, 2026, 7:00 AM",
+  refunds: [],
+});
+const accepted = ({ refunds: all }: Order): OrderCommand => ({
+  do: "accept_refund",
+  refundId: all.at(-1)?.id ?? "",
+  state: "sent",
+  stripeId: `re_${all.length}`,
+});
+const failed = ({ refunds: all }: Order): OrderCommand => ({
+  do: "fail_refund",
+  refundId: all.at(-1)?.id ?? "",
+  stripeId: null,
+  failure: "lost_or_stolen_card",
+  others: [],
+});
+
+const paid = after(unpaid, { do: "record_payment", holdUntil: now });
+const claimed = after(paid, { do: "claim" });
+const shipped = after(claimed, moved("a", "shipped"), moved("b", "shipped"));
+
+describe("an order that waits to be paid", () => {
+  test("[CHK-07] is paid once: its stock is sold, its hold begins, and its customer hears of it", () => {
+    const all = events(unpaid, { do: "record_payment", holdUntil: now });
+    expect(all.map(({ type }) => type)).toEqual([
+      ...["payment_changed", "hold_begun", "status_moved", "message_due", "stock_sold"],
+    ]);
+    expect(paid).toMatchObject({ status: "WAITING_ACCEPT", paidAt: later, holdUntil: now });
+    expect(refusalOf(paid, { do: "record_payment", holdUntil: now })).toBe("known");
+  });
+
+  test("[CHK-08] is closed with its cause: its stock and its voucher are free again", () => {
+    const all = events(unpaid, { do: "close", cause: "replaced" });
+    expect(all).toMatchObject([
+      { type: "payment_changed", status: "canceled" },
+      { type: "status_moved", to: "CLOSED", cause: "replaced" },
+      { type: "voucher_returned" },
+      { type: "stock_freed" },
+    ]);
+    for (const order of [paid, after(unpaid, { do: "close", cause: "replaced" })])
+      expect(refusalOf(order, { do: "close", cause: "replaced" })).toBe("too_late");
+  });
+
+  test("[CHK-08] and is paid after it was closed gives all of it back, and the merchant hears of it until it is back", () => {
+    const closed = after(unpaid, { do: "close", cause: "not_paid_in_time" });
+    const all = events(closed, { do: "record_payment", holdUntil: now });
+    expect([refunds(all), messages(all)]).toEqual([[1_699], ["paid_late"]]);
+    const late = after(closed, { do: "record_payment", holdUntil: now });
+    expect([late.status, alerts(late)]).toEqual(["CLOSED", ["paid_late o"]]);
+    expect(alerts(after(late, accepted(late)))).toEqual([]);
+  });
+
+  test("[CHK-08] and is paid with another amount waits for the merchant, until it is closed", () => {
+    const differing = after(unpaid, { do: "record_differing_payment", paid: "$1.00" });
+    expect([differing.status, alerts(differing)]).toEqual(["WAIT_BUYER_PAY", ["payment_differs o"]]);
+    expect(differing.alerts[0]?.text).toContain("costs $16.99, and $1.00 were paid");
+    expect(alerts(after(differing, { do: "close", cause: "payment_refunded" }))).toEqual([]);
+  });
+
+  test("is canceled by nobody before its payment is", () => {
+    for (const command of [{ do: "cancel" }, { do: "request_cancel" }] as const)
+      expect(refusalOf(unpaid, command)).toBe("unpaid");
+    expect(refusalOf(unpaid, { do: "cancel_lines", skuCodes: ["BIB"] })).toBe("too_late");
+  });
+});
+
+describe("the hold", () => {
+  test("[ORD-02] ends in the claim, when it is over and no dispute stops it", () => {
+    const held = after(unpaid, { do: "record_payment", holdUntil: later });
+    expect(refusalOf(held, { do: "claim" }, now)).toBe("nothing_waits");
+    expect(refusalOf(after(held, loss("needs_response")), { do: "claim" })).toBe("stopped");
+    expect(events(held, { do: "claim" })).toMatchObject([
+      { type: "status_moved", to: "IN_PROGRESS", cause: "claimed" },
+      { type: "message_due" },
+      { type: "placing_due" },
+    ]);
+    expect(refusalOf(claimed, { do: "claim" })).toBe("too_late");
+  });
+
+  test("[ORD-04] lets its customer cancel at once; the order is canceled when its money is accepted to go back", () => {
+    const all = events(paid, { do: "request_cancel" });
+    expect([refunds(all), messages(all)]).toEqual([[1_699], []]);
+    const canceled = after(paid, { do: "request_cancel" });
+    expect(canceled).toMatchObject({ status: "IN_CANCEL", cancelAgreedAt: later });
+    const end = events(canceled, accepted(canceled));
+    expect(messages(end)).toEqual(["refund", "status"]);
+    expect(end).toContainEqual({ type: "voucher_returned" });
+    expect(end).toContainEqual({ type: "lines_canceled", partId: "b", skuCodes: ["BIB"] });
+    expect(after(canceled, accepted(canceled)).status).toBe("CANCEL");
+  });
+
+  test("[PAY-02] ends in a cancellation where the merchant gives all of the money back, and not where a part of it", () => {
+    const all = after(paid, { do: "refund", amount: undefined });
+    expect(all).toMatchObject({ status: "IN_CANCEL", cancelAgreedAt: later });
+    expect(after(paid, { do: "refund", amount: cents(1_698) }).status).toBe("WAITING_ACCEPT");
+    expect(refusalOf(paid, { do: "refund", amount: cents(1_700) })).toBe("too_much");
+    expect(refusalOf(all, { do: "refund", amount: undefined })).toBe("too_much");
+  });
+});
+
+describe("a request to cancel", () => {
+  const asked = after(claimed, { do: "request_cancel" });
+
+  test("[ORD-04] waits for the merchant, who agrees", () => {
+    expect([asked.status, asked.cancelAgreedAt, alerts(asked)]).toEqual([
+      "IN_CANCEL",
+      null,
+      ["cancel_requested o"],
+    ]);
+    const agreed = decided(asked, { do: "cancel" });
+    expect([refunds(agreed.events), alerts(agreed.order)]).toEqual([[1_699], []]);
+    expect(agreed.events[0]).toEqual({ type: "cancel_agreed", isStep: true });
+    expect(refusalOf(agreed.order, { do: "keep" })).toBe("nothing_waits");
+  });
+
+  test("[ORD-04] or declines: the order goes back, on to where its parts are, and is placed", () => {
+    const ready = after(asked, moved("a", "ready"), moved("b", "ready"));
+    expect(ready.status).toBe("IN_CANCEL");
+    const kept = decided(ready, { do: "keep" });
+    expect([kept.order.status, alerts(kept.order), messages(kept.events)]).toEqual([
+      ...["WAIT_SELLER_SEND_GOODS", [], ["kept"]],
+    ]);
+    expect(kept.events).toContainEqual({ type: "placing_due" });
+    expect(refusalOf(claimed, { do: "keep" })).toBe("nothing_waits");
+  });
+
+  test("[ORD-04] comes too late for what is on its way, and is no second request", () => {
+    expect(refusalOf(shipped, { do: "request_cancel" })).toBe("too_late");
+    expect(events(asked, { do: "request_cancel" })).toEqual([]);
+  });
+});
+
+describe("the merchant", () => {
+  test("[MKT-04] takes a line out: what was paid for it goes back, and the order goes on", () => {
+    const { events: all, order } = decided(claimed, { do: "cancel_lines", skuCodes: ["PACIFIER"] });
+    // With the shipping fee, for nothing is left of its part, and without what the voucher took off.
+    expect([refunds(all), messages(all), order.status]).toEqual([[1_199], [], "IN_PROGRESS"]);
+    expect(order.parts.map(({ status }) => status)).toEqual(["canceled", "waiting"]);
+    expect(refusalOf(order, { do: "cancel_lines", skuCodes: ["PACIFIER"] })).toBe("no_line");
+    expect(refusalOf(claimed, { do: "cancel_lines", skuCodes: [] })).toBe("no_line");
+    expect(after(order, { do: "cancel_lines", skuCodes: ["BIB"] })).toMatchObject({ status: "IN_CANCEL" });
+  });
+
+  test("[MKT-04] tells the customer of a line for which no money is left", () => {
+    const refunded = after(claimed, { do: "refund", amount: undefined });
+    const { events: all, order } = decided(refunded, { do: "cancel_lines", skuCodes: ["BIB"] });
+    expect([refunds(all), messages(all), order.status]).toEqual([[], ["items_canceled"], "IN_PROGRESS"]);
+  });
+
+  test("[ORD-04] cancels the rest of what is partly sent, and nothing that is sent", () => {
+    const partly = after(claimed, moved("b", "ready"), moved("a", "shipped"));
+    expect(partly.status).toBe("SELLER_PART_SEND_GOODS");
+    expect(refusalOf(partly, { do: "cancel" })).toBe("partly_sent");
+    expect(refusalOf(partly, { do: "cancel_lines", skuCodes: ["PACIFIER"] })).toBe("too_late");
+    const asked = after(partly, { do: "request_cancel" });
+    const { events: all, order } = decided(asked, { do: "cancel_unsent" });
+    expect([refunds(all), order.status, alerts(order)]).toEqual([[500], "SHIPPING", []]);
+    expect(messages(all), "that it goes on is said by what is not sent").toEqual(["status"]);
+    expect(refusalOf(shipped, { do: "cancel" })).toBe("too_late");
+  });
+
+  test("[ORD-02] moves an order and a part forward, and nothing back", () => {
+    const { order } = decided(claimed, { do: "advance", to: "SHIPPING", partId: undefined });
+    expect(order.parts.map(({ status }) => status)).toEqual(["shipped", "shipped"]);
+    expect(refusalOf(order, { do: "advance", to: "IN_PROGRESS", partId: undefined })).toBe("too_late");
+    expect(after(claimed, { do: "advance", to: "SHIPPING", partId: "a" }).status).toBe("IN_PROGRESS");
+    expect(events(paid, { do: "advance", to: "IN_PROGRESS", partId: undefined })).toContainEqual({
+      type: "placing_due",
+    });
+  });
+});
+
+describe("a refund", () => {
+  const asked = after(claimed, { do: "refund", amount: cents(500) });
+
+  test("[PAY-02] is told to its customer when it is accepted, once", () => {
+    const all = events(asked, accepted(asked));
+    expect(messages(all)).toEqual(["refund"]);
+    const sent = after(asked, accepted(asked));
+    expect(refusalOf(sent, accepted(asked))).toBe("known");
+    const succeeded = { ...accepted(asked), state: "succeeded" } as OrderCommand;
+    expect(messages(events(sent, succeeded))).toEqual([]);
+    expect(refusalOf(after(sent, succeeded), accepted(asked))).toBe("known");
+  });
+
+  test("[PAY-02] that fails waits for the merchant, who repeats it once", () => {
+    const broken = after(asked, failed(asked));
+    expect([alerts(broken), leftToRefund(broken)]).toEqual([["refund_failed refund 1"], 1_699]);
+    expect(broken.alerts[0]?.text).toContain("failed: lost or stolen card. Once");
+    const repeated = decided(broken, { do: "repeat_refunds" });
+    expect([refunds(repeated.events), alerts(repeated.order)]).toEqual([[500], []]);
+    expect(events(repeated.order, { do: "repeat_refunds" })).toEqual([
+      { type: "refund_due", refundId: "refund 2" },
+    ]);
+    expect(refusalOf(claimed, { do: "repeat_refunds" })).toBe("nothing_waits");
+  });
+
+  test("[PAY-02] that fails after its customer was told of it is told again", () => {
+    const sent = after(asked, accepted(asked));
+    expect(messages(events(sent, failed(sent)))).toEqual(["refund_failed"]);
+    expect(messages(events(asked, failed(asked)))).toEqual([]);
+  });
+
+  test("[PAY-02] that the merchant makes elsewhere is one of the shop's own, once, and never more than is left", () => {
+    const made = (amount: number, stripeId = "re_1"): OrderCommand => ({
+      ...{ do: "record_refund", refund: { stripeId, amount: cents(amount), state: "succeeded" } },
+    });
+    const recorded = decided(claimed, made(500));
+    expect([messages(recorded.events), leftToRefund(recorded.order)]).toEqual([["refund"], 1_199]);
+    expect(refusalOf(recorded.order, made(500))).toBe("known");
+    const tooMuch = after(claimed, made(1_700));
+    expect([alerts(tooMuch), leftToRefund(tooMuch)]).toEqual([["refund_unknown re_1"], 1_699]);
+    const gone = { stripeId: "re_1", amount: cents(1_700), state: "failed" } as const;
+    expect(alerts(after(tooMuch, { do: "record_refund", refund: gone }))).toEqual([]);
+  });
+});
+
+describe("a dispute", () => {
+  test("[PAY-02] is an alert while it is open, with the day until which it can be answered", () => {
+    const open = after(claimed, loss("needs_response"));
+    expect(alerts(open)).toEqual(["dispute du_1"]);
+    expect(open.alerts[0]?.text).toContain(
+      "$16.99 at the bank (fraudulent). Please answer in the payment service's dashboard until Dec 5",
+    );
+    expect(events(open, loss("under_review"))).not.toContainEqual({ type: "placing_due" });
+    const won = decided(open, loss("won"));
+    expect([alerts(won.order), won.events.at(-1)]).toEqual([[], { type: "placing_due" }]);
+    expect(refusalOf(won.order, loss("under_review"))).toBe("known");
+    expect(
+      after(after(claimed, loss("lost")), loss("appeal_needs_response")).alerts.map(({ kind }) => kind),
+    ).toContain("dispute");
+  });
+
+  test("[PAY-02] that is lost stops what is not placed until the merchant decides", () => {
+    const lost = after(claimed, loss("lost"));
+    expect(alerts(lost)).toEqual(["dispute_lost o"]);
+    const kept = decided(lost, { do: "keep" });
+    expect([alerts(kept.order), kept.order.parts[0]?.placeRefunded]).toEqual([[], true]);
+    expect(kept.events).toContainEqual({ type: "placing_due" });
+    const canceled = decided(lost, { do: "cancel" });
+    expect([canceled.order.status, refunds(canceled.events)], "the bank has the money").toEqual([
+      "CANCEL",
+      [],
+    ]);
+    expect(alerts(after(shipped, loss("lost"))), "everything is placed").toEqual([]);
+  });
+
+  test("[PAY-02] that is lost again after it was won asks again", () => {
+    const kept = after(claimed, loss("lost"), { do: "keep" });
+    expect(alerts(after(kept, loss("lost")))).toEqual([]);
+    expect(alerts(after(kept, loss("won"), loss("lost")))).toEqual(["dispute_lost o"]);
+  });
+
+  test("[PAY-02] that is won after the order was canceled gives its money back", () => {
+    const canceled = after(claimed, loss("lost"), { do: "cancel" });
+    const won = events(canceled, loss("won"));
+    expect(refunds(won)).toEqual([1_699]);
+    const raised = won.flatMap((event) => (event.type === "alert_raised" ? [event.text] : []));
+    expect(raised).toEqual([expect.stringContaining("$16.99 go back to its customer now")]);
+  });
+
+  test("[PAY-02] that is won gives back what was paid for canceled lines, unless the merchant has refunded by hand", () => {
+    const short = after(claimed, loss("lost"), { do: "cancel_lines", skuCodes: ["BIB"] });
+    expect(refunds(events(short, loss("won")))).toEqual([500]);
+    const given = after(claimed, { do: "refund", amount: cents(100) }, loss("lost", 1_599));
+    const won = events(after(given, { do: "cancel_lines", skuCodes: ["BIB"] }), loss("won"));
+    expect(refunds(won)).toEqual([]);
+    const raised = won.flatMap((event) => (event.type === "alert_raised" ? [event.text] : []));
+    expect(raised).toEqual([expect.stringContaining("$5.00 of what was canceled may be owed")]);
+  });
+});
+
+describe("a part", () => {
+  test("[VOU-05] that was sent keeps the voucher, when its order ends without it", () => {
+    const lost = after(shipped, moved("a", "canceled"), moved("b", "canceled"));
+    const back = lost.refunds.map(
+      ({ id }): OrderCommand => ({ ...accepted(lost), refundId: id }) as OrderCommand,
+    );
+    const canceled = after(lost, ...back);
+    expect([canceled.status, canceled.hasVoucher]).toEqual(["CANCEL", true]);
+  });
+
+  test("[MKT-03] moves the order with it, through each status between", () => {
+    const one = after(claimed, moved("a", "delivered"));
+    expect(one.status).toBe("IN_PROGRESS");
+    const all = events(one, moved("b", "shipped"));
+    const way = all.flatMap((event) => (event.type === "status_moved" ? [event.to] : []));
+    expect(way).toEqual(["WAIT_SELLER_SEND_GOODS", "SHIPPING"]);
+    expect(refusalOf(one, moved("a", "shipped"))).toBe("too_late");
+    expect(refusalOf(paid, moved("a", "placed"))).toBe("too_late");
+  });
+
+  test("[MKT-04] that is refused is refunded, and the last one ends the order", () => {
+    const one = decided(claimed, moved("a", "refused"));
+    expect([refunds(one.events), one.order.status]).toEqual([[1_199], "IN_PROGRESS"]);
+    const none = decided(one.order, moved("b", "refused"));
+    expect([refunds(none.events), none.order.status]).toEqual([[500], "IN_CANCEL"]);
+    const causes = none.events.flatMap((event) => (event.type === "status_moved" ? [event.cause] : []));
+    expect(causes).toEqual(["nothing_left"]);
+  });
+
+  test("[MKT-03] whose carrier takes its delivery back is on its way again, without a message", () => {
+    const delivered = after(shipped, moved("a", "delivered"), moved("b", "delivered"));
+    const back = decided(delivered, { do: "take_back_delivery", partId: "a", checkAt: null });
+    expect([back.order.status, messages(back.events)]).toEqual(["SHIPPING", []]);
+    expect(back.order.parts[0]).toMatchObject({ status: "shipped", deliveredAt: null, shippedAt: later });
+    const finished = after(delivered, { do: "confirm_received" });
+    expect(refusalOf(finished, { do: "take_back_delivery", partId: "a", checkAt: null })).toBe("too_late");
+    expect(refusalOf(shipped, { do: "confirm_received" })).toBe("too_late");
+  });
+
+  test("[MKT-04] that is canceled while its fate is unknown asks the merchant, and one that has ended asks nothing else", () => {
+    const tried = { firstTriedAt: now, problem: "unknown", problemText: "No answer." } as const;
+    const lost = after(claimed, { ...moved("a", "unknown"), with: tried } as OrderCommand);
+    expect(lost.alerts[0]?.text).toMatch(/^Part 1 of NST-1: No answer\. It isn't known/);
+    const canceled = after(lost, { do: "cancel_lines", skuCodes: ["PACIFIER"] });
+    expect(canceled.alerts[0]?.text).toContain(
+      "Part 1 of NST-1 is canceled, but the marketplace may have it as NST-1-1",
+    );
+    const open = (["supplier_frozen", "supplier_dispute", "parcel_stuck"] as const).map((kind) => ({
+      kind,
+      subject: "a",
+      text: "Look.",
+    }));
+    const ready = after(claimed, moved("a", "ready"));
+    expect(alerts(after({ ...ready, alerts: open }, moved("a", "delivered")))).toEqual([
+      "supplier_frozen a",
+      "supplier_dispute a",
+    ]);
+    expect(alerts(after({ ...ready, alerts: open }, moved("a", "canceled")))).toEqual(["supplier_dispute a"]);
+  });
+});

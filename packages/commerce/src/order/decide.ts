@@ -1,0 +1,165 @@
+/**
+ * What a command makes of an order: the only place that decides. `decide` is pure; the server applies its events
+ * (orders/apply-events.ts).
+ */
+import { zero } from "../money.ts";
+import { canPartMove, partStatusFromOrder } from "../order-parts.ts";
+import { type OrderStatus, wayForward } from "../order-status.ts";
+import {
+  cancelByShop,
+  cancelForGood,
+  cancelLinesByShop,
+  cancelUnsent,
+  completeCancellation,
+  followParts,
+  goOnDespiteLoss,
+  isAsked,
+  keep,
+  requestCancel,
+} from "./cancellation.ts";
+import type { OrderCommand, Refusal } from "./commands.ts";
+import { askAboutLoss, recordDispute } from "./disputes.ts";
+import { type Draft, happen, moveForward, moveOrder, raise, resolve } from "./draft.ts";
+import type { OrderEvent } from "./events.ts";
+import { isReturned, isStopped, leftToRefund, type Order } from "./order.ts";
+import { movePart, movePartByItself, takeBackDelivery } from "./parts.ts";
+import { acceptFree, close, recordDifferingPayment, recordPayment } from "./payment.ts";
+import { acceptRefund, failRefund, recordRefund, refundByShop, repeatRefunds } from "./refunds.ts";
+
+export type Decision =
+  | { outcome: "decided"; order: Order; events: readonly OrderEvent[] }
+  | { outcome: "refused"; why: Refusal };
+
+/** What `command` makes of `order` at the time `at`: its events, in their order, or why nothing happens. */
+export function decide(order: Order, command: OrderCommand, at: Date): Decision {
+  const draft: Draft = { order, events: [], at, cause: "parts_moved" };
+  const why = carryOut(draft, command);
+  if (why !== undefined) return { outcome: "refused", why };
+  follow(draft);
+  return { outcome: "decided", order: draft.order, events: draft.events };
+}
+
+function carryOut(draft: Draft, command: OrderCommand): Refusal | undefined {
+  switch (command.do) {
+    case "record_payment":
+      return recordPayment(draft, command.holdUntil);
+    case "record_differing_payment":
+      return recordDifferingPayment(draft, command.paid);
+    case "close":
+      return close(draft, command.cause);
+    case "accept_refund":
+      return acceptRefund(draft, command);
+    case "fail_refund":
+      return failRefund(draft, command);
+    case "record_refund":
+      return recordRefund(draft, command.refund);
+    case "record_dispute":
+      return recordDispute(draft, command);
+    case "accept_free":
+      return acceptFree(draft, command.holdUntil);
+    case "request_cancel":
+      return requestCancel(draft);
+    case "confirm_received":
+      return finish(draft, "received");
+    case "cancel":
+      return cancelByShop(draft);
+    case "cancel_lines":
+      return cancelLinesByShop(draft, command.skuCodes);
+    case "cancel_unsent":
+      return cancelUnsent(draft);
+    case "keep":
+      return keep(draft);
+    case "refund":
+      return refundByShop(draft, command.amount);
+    case "repeat_refunds":
+      return repeatRefunds(draft);
+    case "advance":
+      return advance(draft, command.to, command.partId);
+    case "move_part":
+      return movePartByItself(draft, command);
+    case "take_back_delivery":
+      return takeBackDelivery(draft, command.partId, command.checkAt);
+    case "claim":
+      return claim(draft);
+    case "finish":
+      return finish(draft, "finished_by_time");
+  }
+}
+
+/** The hold has ended: from now on the merchant must agree to a cancellation. */
+function claim(draft: Draft): Refusal | undefined {
+  const { status, holdUntil } = draft.order;
+  if (status !== "WAITING_ACCEPT") return "too_late";
+  if (holdUntil !== null && holdUntil > draft.at) return "nothing_waits";
+  if (isStopped(draft.order)) return "stopped";
+  draft.cause = "claimed";
+  moveForward(draft, "IN_PROGRESS");
+  happen(draft, { type: "placing_due" });
+  return undefined;
+}
+
+function finish(draft: Draft, cause: "received" | "finished_by_time"): Refusal | undefined {
+  if (draft.order.status === "FINISH") return undefined;
+  return moveOrder(draft, { to: "FINISH", cause }) ? undefined : "too_late";
+}
+
+/** The merchant moves the order or one of its parts forward by hand, also past a lost dispute. */
+function advance(draft: Draft, to: OrderStatus, partId: string | undefined): Refusal | undefined {
+  const reached = partStatusFromOrder(to);
+  if (partId !== undefined) {
+    if (reached === undefined) return "too_late";
+    const refusal = movePartByItself(draft, { partId, to: reached, cause: "moved_by_shop", with: {} });
+    if (refusal !== undefined) return refusal;
+  } else {
+    if (wayForward(draft.order.status, to) === undefined) return "too_late";
+    draft.cause = "moved_by_shop";
+    for (const part of draft.order.parts)
+      if (reached !== undefined && canPartMove(part.status, reached)) movePart(draft, part, reached);
+    moveForward(draft, to);
+    if (to === "IN_PROGRESS") happen(draft, { type: "placing_due" });
+  }
+  goOnDespiteLoss(draft);
+  return undefined;
+}
+
+/** What follows from any change: no command has to remember it. */
+function follow(draft: Draft): void {
+  followParts(draft);
+  if (gaveMoneyBack(draft) && isRefundedBeforeClaim(draft.order)) cancelForGood(draft, "refunded");
+  completeCancellation(draft);
+  if (isReturned(draft.order)) resolveAboutMoney(draft);
+  askAboutLoss(draft);
+  askAboutCancellation(draft);
+  if (draft.order.status === "CLOSED") resolve(draft, "payment_differs", draft.order.id);
+  notifyOfCanceledItems(draft);
+}
+
+const gaveMoneyBack = ({ events }: Draft) =>
+  events.some(({ type }) => type === "refund_requested" || type === "refund_recorded");
+
+/** Paid, unclaimed, and refunded in full: the merchant has canceled it so (PAY-02). */
+const isRefundedBeforeClaim = (order: Order) =>
+  order.status === "WAITING_ACCEPT" && order.paidAt !== null && leftToRefund(order) === zero;
+
+/** All of the money is returned: a late payment or failed refunds need nobody anymore. */
+function resolveAboutMoney(draft: Draft): void {
+  resolve(draft, "paid_late", draft.order.id);
+  for (const { id, status } of draft.order.refunds)
+    if (status === "failed") resolve(draft, "refund_failed", id);
+}
+
+function askAboutCancellation(draft: Draft): void {
+  const { id, number } = draft.order;
+  const text = `The customer of ${number} asks to cancel it. Answer with: nestling orders cancel ${number}, or keep.`;
+  if (isAsked(draft.order)) raise(draft, "cancel_requested", id, text);
+  else resolve(draft, "cancel_requested", id);
+}
+
+/** Where nothing is refunded for items that are taken out, and the order goes on, their end has a message of its own. */
+function notifyOfCanceledItems(draft: Draft): void {
+  const { events, order } = draft;
+  const skuCodes = events.flatMap((event) => (event.type === "lines_canceled" ? event.skuCodes : []));
+  const isRefunded = events.some((event) => event.type === "refund_requested" && event.partIds.length > 0);
+  if (skuCodes.length > 0 && !isRefunded && order.cancelAgreedAt === null)
+    happen(draft, { type: "message_due", message: { about: "items_canceled", skuCodes } });
+}

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import type { AlertKind } from "../alert-kinds.ts";
+import { cancelCauses, closingCauses } from "../order-causes.ts";
+import { isFinal, orderTransitions } from "../order-status.ts";
+import { type Draw, drawsOf, drawWays, newOrder, nextCommand } from "../testing/order-histories.ts";
+import type { OrderCommand } from "./commands.ts";
+import { decide } from "./decide.ts";
+import { evolve, type OrderEvent } from "./events.ts";
+import { isReturned, leftToRefund, type Order, openLines } from "./order.ts";
+
+declare const process: { env: { ORDER_HISTORIES?: string; ORDER_SEED?: string } };
+
+/** How many histories are tried: a million before a release (ORDER_HISTORIES=1000000). */
+const histories = Number(process.env.ORDER_HISTORIES ?? 10_000);
+
+/** The seed of the first history; the others follow. */
+const firstSeed = Number(process.env.ORDER_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const start = Date.parse("2026-11-21T12:00:00Z");
+const minute = 60_000;
+
+function check(holds: boolean, law: string): asserts holds {
+  if (!holds) throw new Error(law);
+}
+
+type Place = "reserved" | "sold" | "placed" | "free";
+
+/** The life of an order as its events tell it. */
+class Life {
+  readonly done: string[] = [];
+  readonly events: OrderEvent[] = [];
+  readonly moves: string[] = [];
+  readonly pieces: Map<string, Place>;
+  private readonly draw: Draw;
+  order: Order;
+  now = start;
+
+  constructor(seed: number) {
+    this.draw = drawsOf(seed);
+    this.order = newOrder(this.draw);
+    const { order } = this;
+    this.pieces = new Map(
+      order.parts.flatMap(({ lines }) => lines.map(({ skuCode }) => [skuCode, "reserved"])),
+    );
+  }
+
+  /** Carries out a command, and checks what holds for each event. Whether it was not refused. */
+  try(command: OrderCommand): boolean {
+    this.now += minute;
+    const at = new Date(this.now);
+    this.done.push(command.do);
+    const decision = decide(this.order, command, at);
+    if (decision.outcome === "refused") return false;
+    for (const event of decision.events) {
+      this.checkEvent(event);
+      this.order = evolve(this.order, event, at);
+      this.events.push(event);
+    }
+    this.checkRepeat(command, at);
+    return true;
+  }
+
+  checkEvent(event: OrderEvent): void {
+    const { order } = this;
+    switch (event.type) {
+      case "status_moved":
+        check(event.from === order.status, "an order moves from where it is");
+        check(orderTransitions[event.from].includes(event.to), `${event.from} to ${event.to}`);
+        if (event.from === "IN_CANCEL")
+          check(
+            event.to === (order.cancelAgreedAt === null ? order.canceledFrom : "CANCEL"),
+            "a decision stays",
+          );
+        if (event.to === "CANCEL")
+          check(
+            !order.hasVoucher || order.parts.some(({ shippedAt }) => shippedAt !== null),
+            "a voucher comes back with an order of which nothing was sent",
+          );
+        this.moves.push(`${event.from} ${event.to}`, `${event.to} ${event.cause}`);
+        break;
+      case "refund_requested":
+      case "refund_recorded":
+        check(event.amount > 0 && event.amount <= leftToRefund(order), "no more goes back than is left");
+        break;
+      case "voucher_returned":
+        check(order.hasVoucher, "a voucher is returned once");
+        check(
+          order.parts.every(({ shippedAt }) => shippedAt === null),
+          "a voucher stays with what was sent",
+        );
+        break;
+      case "stock_sold":
+        this.move([...this.pieces.keys()], ["reserved"], "sold");
+        break;
+      case "stock_freed":
+        this.move([...this.pieces.keys()], ["reserved"], "free");
+        break;
+      case "lines_placed": {
+        const part = order.parts.find(({ id }) => id === event.partId);
+        this.move(
+          part === undefined ? [] : openLines(part).map(({ skuCode }) => skuCode),
+          ["sold"],
+          "placed",
+        );
+        break;
+      }
+      case "lines_canceled": {
+        const codes = event.skuCodes.filter((code) => this.pieces.get(code) !== "placed");
+        this.move(codes, ["sold"], "free");
+        break;
+      }
+    }
+  }
+
+  move(codes: readonly string[], from: readonly Place[], to: Place): void {
+    for (const code of codes) {
+      const place = this.pieces.get(code);
+      check(place !== undefined && from.includes(place), `${code} is ${place} and becomes ${to}`);
+      this.pieces.set(code, to);
+    }
+  }
+
+  /** The payment service says everything more than once. */
+  checkRepeat(command: OrderCommand, at: Date): void {
+    if (
+      !["record_payment", "accept_refund", "fail_refund", "record_refund", "record_dispute"].includes(
+        command.do,
+      )
+    )
+      return;
+    const again = decide(this.order, command, at);
+    if (again.outcome === "refused") return;
+    const isNews = again.events.some(({ type }) => type === "refund_requested" || type === "message_due");
+    check(!isNews, `${command.do}: what is said twice counts once`);
+  }
+
+  live(): void {
+    const ways = drawWays(this.draw);
+    const length = 5 + this.draw(30);
+    for (let step = 0; step < length; step += 1)
+      this.try(nextCommand(this.order, ways, this.draw, new Date(this.now)));
+    this.end();
+  }
+
+  /** Everything that is under way comes to its end, and nobody decides anything. */
+  end(): void {
+    const { order } = this;
+    this.try({ do: "close", cause: "not_paid_in_time" });
+    for (const { id, amount, reason, status } of order.disputes)
+      if (!["won", "lost", "warning_closed"].includes(status)) {
+        const dispute = { id, amount, reason, status: "won" };
+        this.try({
+          do: "record_dispute",
+          dispute,
+          openedAt: new Date(start),
+          answerBefore: undefined,
+          refunds: [],
+        });
+      }
+    this.now += 24 * 60 * minute;
+    this.try({ do: "claim" });
+    for (const { id } of this.order.parts) {
+      if (this.order.parts.some((part) => part.id === id && part.status === "unknown")) continue;
+      if (this.order.alerts.some(({ kind }) => kind === "dispute_lost")) continue;
+      for (const to of ["placed", "ready", "shipped", "delivered"] as const)
+        this.try({ do: "move_part", partId: id, to, cause: "placed", with: {} });
+    }
+    for (let round = 0; round < 3; round += 1)
+      for (const { id, status } of this.order.refunds)
+        if (status === "requested" || status === "sent")
+          this.try({ do: "accept_refund", refundId: id, state: "succeeded", stripeId: `re_end_${id}` });
+    this.try({ do: "finish" });
+  }
+}
+
+const hasAlert = ({ alerts }: Order, kind: AlertKind) => alerts.some((alert) => alert.kind === kind);
+
+/** What holds of every order in the end. */
+function checkEnd({ order, events, pieces }: Life): void {
+  check(isFinal(order.status) || order.alerts.length > 0, "an order has an end or an alert");
+  if (order.status === "CLOSED") check(!order.hasVoucher, "a closed order returns its voucher");
+  const isReturnedOrKnown = isReturned(order) || hasAlert(order, "refund_failed");
+  if (order.status === "CANCEL") check(isReturnedOrKnown, "a canceled order returns its money");
+  const isOver = order.status === "CANCEL" || order.status === "CLOSED";
+  const isHeld = [...pieces.values()].some((place) => place === "reserved" || place === "sold");
+  check(!isOver || !isHeld, "an order that is over holds no pieces");
+  const said = events.filter(
+    (event) =>
+      event.type === "message_due" && event.message.about === "status" && event.message.status === "CANCEL",
+  );
+  check(said.length === (order.status === "CANCEL" ? 1 : 0), "a cancellation is said once");
+}
+
+test("[ORD-02] [PAY-02] [VOU-05] [MKT-04] whatever happens to an order: money, stock, voucher and messages are right, and it ends or somebody hears of it", () => {
+  const reached = new Set<string>();
+  for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
+    const life = new Life(seed);
+    try {
+      life.live();
+      checkEnd(life);
+    } catch (cause) {
+      const way = `ORDER_SEED=${seed}: ${life.order.status} after ${life.done.join(", ")}`;
+      throw new Error(way, { cause });
+    }
+    for (const move of life.moves) reached.add(move);
+  }
+  // Each transition and each cause was among them. Within the hold a cancellation is agreed to at once, and nothing goes back.
+  const all = Object.entries(orderTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`));
+  expect(all.filter((move) => !reached.has(move))).toEqual(["IN_CANCEL WAITING_ACCEPT"]);
+  const causes = [
+    ...closingCauses.map((cause) => `CLOSED ${cause}`),
+    ...cancelCauses.filter((cause) => cause !== "cancel_agreed").map((cause) => `IN_CANCEL ${cause}`),
+  ];
+  expect(causes.filter((cause) => !reached.has(cause))).toEqual([]);
+});

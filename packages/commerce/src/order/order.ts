@@ -1,0 +1,165 @@
+/** An order with everything that decides about it. Amounts are integer cents. */
+import type { AlertKind } from "../alert-kinds.ts";
+import { type Cents, cents, min, subtract, sum } from "../money.ts";
+import { isUnplaced, type PaidLine, type PartStatus } from "../order-parts.ts";
+import type { OrderStatus } from "../order-status.ts";
+import type { PartProblem } from "../part-problems.ts";
+
+/** As the database holds it under the order's lock: `decide` reads nothing else. */
+export type Order = {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  /** The status before IN_CANCEL, to which it returns if the cancellation is declined. */
+  readonly canceledFrom: OrderStatus | null;
+  /** When the cancellation was agreed to. It cannot be undone. */
+  readonly cancelAgreedAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly holdUntil: Date | null;
+  /** Whether it holds a use of a voucher. */
+  readonly hasVoucher: boolean;
+  readonly parts: readonly Part[];
+  /** Undefined for one that costs nothing, and before its payment is opened. */
+  readonly payment: Payment | undefined;
+  /** Failed ones too, the oldest first. */
+  readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
+  /** What about it needs the merchant now. */
+  readonly alerts: readonly OpenAlert[];
+};
+
+export type Line = PaidLine & {
+  readonly skuCode: string;
+  /** When the supplier took it, and its pieces left the stock. */
+  readonly placedAt: Date | null;
+  /** When it was taken out of the order. */
+  readonly canceledAt: Date | null;
+};
+
+/** What of a part changes together with its status. */
+export type PartDetails = {
+  readonly supplierOrderIds: readonly string[];
+  /** When it was first sent to the supplier under its present id, without an answer that it was not placed. */
+  readonly firstTriedAt: Date | null;
+  readonly problem: PartProblem | null;
+  readonly problemText: string | null;
+  readonly checkAt: Date | null;
+  readonly deliveredAt: Date | null;
+};
+
+/** What of an order comes from one seller. */
+export type Part = PartDetails & {
+  readonly id: string;
+  readonly position: number;
+  readonly status: PartStatus;
+  readonly shippingFee: Cents;
+  /** The shop's own id of the supplier order. */
+  readonly outOrderId: string | null;
+  readonly shippedAt: Date | null;
+  /** The merchant places it as a gift, although all that was paid for its order went back. */
+  readonly placeRefunded: boolean;
+  readonly lines: readonly Line[];
+};
+
+/** `differs`: paid with another amount or currency than the order's, which the merchant decides about. */
+export type PaymentStatus = "open" | "processing" | "failed" | "paid" | "canceled" | "differs";
+
+export type Payment = {
+  readonly status: PaymentStatus;
+  readonly amount: Cents;
+  readonly paidAt: Date | null;
+};
+
+/** `sent`: the payment service has accepted it, and the bank has not confirmed it yet. */
+export type RefundStatus = "requested" | "sent" | "succeeded" | "failed";
+export type RefundReason = "canceled" | "paid_late" | "goodwill";
+
+export type Refund = {
+  readonly id: string;
+  readonly status: RefundStatus;
+  readonly amount: Cents;
+  readonly reason: RefundReason;
+  /** The parts and the variants that it is for; empty for the whole order. */
+  readonly partIds: readonly string[];
+  readonly skuCodes: readonly string[];
+  /** The payment service's id, once it has accepted it. */
+  readonly stripeId: string | null;
+};
+
+export type Dispute = {
+  readonly id: string;
+  readonly amount: Cents;
+  /** Stripe's words. */
+  readonly reason: string;
+  readonly status: string;
+  /** When the merchant decided that the order continues although this dispute is lost. */
+  readonly keptAt: Date | null;
+};
+
+/** `subject` is the id of what it is about: of the order, a part, a refund or a dispute. */
+export type OpenAlert = { readonly kind: AlertKind; readonly subject: string; readonly text: string };
+
+/** The lines of a part that were not taken out of the order. */
+export function openLines({ lines }: Pick<Part, "lines">): Line[] {
+  return lines.filter(({ canceledAt }) => canceledAt === null);
+}
+
+/** Stripe's statuses of a dispute that is over. */
+const endedDisputes: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
+
+export const isEnded = (status: string): boolean => endedDisputes.includes(status);
+
+/** Whether a dispute is lost and appealed. The bank has the money until the appeal is won. */
+export const isAppeal = (status: string): boolean => status.startsWith("appeal_");
+
+/** Whether the bank has returned the money of a dispute to the customer. */
+export const isLost = (status: string): boolean => status === "lost" || isAppeal(status);
+
+/** What banks have returned in lost disputes. */
+export function chargedBack({ disputes }: Order): Cents {
+  return sum(disputes.filter(({ status }) => isLost(status)).map(({ amount }) => amount));
+}
+
+const paidAmount = ({ payment }: Order): Cents =>
+  payment === undefined || payment.paidAt === null ? cents(0) : payment.amount;
+
+/** What was charged, less the refunds that have not failed and what banks have returned. */
+export function leftToRefund(order: Order): Cents {
+  const refunded = order.refunds.filter(({ status }) => status !== "failed").map(({ amount }) => amount);
+  const paid = paidAmount(order);
+  return subtract(paid, min(sum([...refunded, chargedBack(order)]), paid));
+}
+
+/** Whether all that was charged is returned: by refunds that the payment service has accepted, and by banks. */
+export function isReturned(order: Order): boolean {
+  const accepted = order.refunds
+    .filter(({ status }) => status === "sent" || status === "succeeded")
+    .map(({ amount }) => amount);
+  return sum([...accepted, chargedBack(order)]) >= paidAmount(order);
+}
+
+const isUndecidedLoss = ({ status, keptAt }: Dispute) => isLost(status) && keptAt === null;
+
+/** Whether a lost dispute waits for the merchant's decision. */
+export function hasUndecidedLoss({ disputes }: Order): boolean {
+  return disputes.some(isUndecidedLoss);
+}
+
+/** Whether a dispute keeps what is not placed from being placed: an open one, or a lost one without a decision. */
+export function isStopped({ disputes }: Order): boolean {
+  return disputes.some(
+    (dispute) => !(isEnded(dispute.status) || isAppeal(dispute.status)) || isUndecidedLoss(dispute),
+  );
+}
+
+/** Whether the supplier may have a part of which the shop knows no order: an attempt has no answer, or lost it. */
+export function isFateUnknown({
+  firstTriedAt,
+  supplierOrderIds,
+}: Pick<Part, "firstTriedAt" | "supplierOrderIds">): boolean {
+  return firstTriedAt !== null && supplierOrderIds.length === 0;
+}
+
+export function hasUnplaced({ parts }: Order): boolean {
+  return parts.some(({ status }) => isUnplaced(status));
+}

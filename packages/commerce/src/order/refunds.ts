@@ -1,0 +1,176 @@
+/** Refunds (PAY-02): asked for by the merchant, accepted or failed at the payment service, or made outside the shop. */
+import { type Cents, formatUsd, min, subtract, sum, zero } from "../money.ts";
+import { paidFor } from "../order-parts.ts";
+import type { OutsideRefund, Refusal } from "./commands.ts";
+import { type Draft, happen, raise, requestRefund, resolve, resolveOwed } from "./draft.ts";
+import { newRefundId, type RefundOf, wholeOrder } from "./events.ts";
+import { leftToRefund, type Order, type Part, type Refund, type RefundStatus } from "./order.ts";
+
+/** The merchant gives money back: `amount`, or all that is left. */
+export function refundByShop(draft: Draft, amount: Cents | undefined): Refusal | undefined {
+  const left = leftToRefund(draft.order);
+  const wanted = amount ?? left;
+  if (wanted > left || left === zero) return "too_much";
+  requestRefund(draft, { amount: wanted, reason: "goodwill", ...wholeOrder });
+  return undefined;
+}
+
+/**
+ * The merchant sends failed refunds again, each as a new one of at most what is left: the payment service has refused the old one
+ * for good. Of two repeats at once only the first finds the alert open, so that the money goes back once.
+ */
+export function repeatRefunds(draft: Draft): Refusal | undefined {
+  const before = draft.events.length;
+  for (const { id, status, amount, reason, partIds, skuCodes } of draft.order.refunds) {
+    if (status === "requested") happen(draft, { type: "refund_due", refundId: id });
+    if (status === "failed" && resolve(draft, "refund_failed", id))
+      requestRefund(draft, { amount, reason, partIds, skuCodes });
+  }
+  return draft.events.length === before ? "nothing_waits" : undefined;
+}
+
+/** The statuses that may follow each status. A refund may fail after it has succeeded: the bank returns the money. */
+const next: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  requested: ["sent", "succeeded", "failed"],
+  sent: ["succeeded", "failed"],
+  succeeded: ["failed"],
+  failed: [],
+};
+
+const findRefund = ({ refunds }: Order, refundId: string): Refund | undefined =>
+  refunds.find(({ id }) => id === refundId);
+
+/** The payment service has accepted a refund, or the bank has confirmed it. */
+export function acceptRefund(
+  draft: Draft,
+  { refundId, state, stripeId }: { refundId: string; state: "sent" | "succeeded"; stripeId: string },
+): Refusal | undefined {
+  const refund = findRefund(draft.order, refundId);
+  if (refund === undefined || !next[refund.status].includes(state)) return "known";
+  happen(draft, { type: "refund_changed", refundId, status: state, stripeId, failure: null });
+  if (refund.status !== "requested") return undefined;
+  resolve(draft, "refund_stuck", refundId);
+  const { amount, skuCodes } = refund;
+  happen(draft, { type: "message_due", message: { about: "refund", refundId, amount, skuCodes } });
+  return undefined;
+}
+
+/** A refund has failed. One that fails because the merchant has refunded in the dashboard is replaced by that one, of `others`. */
+export function failRefund(
+  draft: Draft,
+  {
+    refundId,
+    stripeId,
+    failure,
+    others,
+  }: { refundId: string; stripeId: string | null; failure: string; others: readonly OutsideRefund[] },
+): Refusal | undefined {
+  const refund = findRefund(draft.order, refundId);
+  if (refund === undefined) return "known";
+  const isNews = next[refund.status].includes("failed");
+  if (isNews) {
+    const { number } = draft.order;
+    happen(draft, {
+      type: "refund_changed",
+      refundId,
+      status: "failed",
+      stripeId: stripeId ?? refund.stripeId,
+      failure,
+    });
+    resolve(draft, "refund_stuck", refundId);
+    const text = `The refund of ${formatUsd(refund.amount)} for order ${number} failed: ${asSentence(failure)} Once the cause is gone, 'nestling orders refund ${number} --repeat' sends it again.`;
+    raise(draft, "refund_failed", refundId, text);
+  }
+  for (const other of others) recordRefund(draft, other);
+  // Its customer was told when it was accepted.
+  if (isNews && refund.status !== "requested") {
+    const message = { about: "refund_failed", refundId, amount: refund.amount } as const;
+    happen(draft, { type: "message_due", message });
+  }
+  return undefined;
+}
+
+/** Turns the service's message into a sentence: it may be a code such as lost_or_stolen_card. */
+function asSentence(failure: string): string {
+  return `${failure.replaceAll("_", " ").replace(/\.$/, "")}.`;
+}
+
+/** A refund that the merchant made in the payment service's dashboard is one of the shop's own, once. */
+export function recordRefund(draft: Draft, { stripeId, amount, state }: OutsideRefund): Refusal | undefined {
+  if (state === "failed") {
+    // There is nothing left to compare.
+    resolve(draft, "refund_unknown", stripeId);
+    return undefined;
+  }
+  const { order } = draft;
+  if (order.refunds.some((refund) => refund.stripeId === stripeId)) return "known";
+  if (amount > leftToRefund(order)) {
+    // One of the shop's own refunds must fail then. When it does, this refund is recorded after all.
+    const text = `${formatUsd(amount)} of order ${order.number} were refunded outside the shop, beside refunds that it had asked for itself. Please compare order and payment.`;
+    raise(draft, "refund_unknown", stripeId, text);
+    return undefined;
+  }
+  const refundId = newRefundId(order);
+  happen(draft, { type: "refund_recorded", stripeId, amount, status: state });
+  resolve(draft, "refund_unknown", stripeId);
+  resolveOwed(draft, []);
+  happen(draft, { type: "message_due", message: { about: "refund", refundId, amount, skuCodes: [] } });
+  return undefined;
+}
+
+/** `unsure`: the merchant has refunded `byHand` without saying what for, which may be what is owed. */
+export type OwedRefund =
+  | { outcome: "nothing" }
+  | { outcome: "requested"; amount: Cents }
+  | { outcome: "unsure"; amount: Cents; byHand: Cents };
+
+const isFailed = ({ status }: Refund) => status === "failed";
+const isOfLines = ({ partIds }: Refund) => partIds.length > 0;
+
+/**
+ * Asks for what is owed after a bank gave money back to the shop: all that is left where the order is canceled or closed, otherwise
+ * what was paid for canceled lines and was not refunded. It takes the place of refunds that failed.
+ */
+export function refundWhatIsOwed(draft: Draft): OwedRefund {
+  const { status, cancelAgreedAt, refunds, parts } = draft.order;
+  const left = leftToRefund(draft.order);
+  const isOver = status === "CLOSED" || cancelAgreedAt !== null;
+  const owed = isOver
+    ? { amount: left, ...wholeOrder }
+    : owedForLines(parts, refunds.filter(isOfLines), left);
+  const { amount } = owed;
+  if (amount === zero) return { outcome: "nothing" };
+  const byHand = sumOf(refunds.filter((refund) => !isOfLines(refund)));
+  if (!isOver && byHand > zero) return { outcome: "unsure", amount, byHand };
+  for (const refund of refunds.filter(isFailed))
+    if (isOver || isOfLines(refund)) resolve(draft, "refund_failed", refund.id);
+  requestRefund(draft, { reason: status === "CLOSED" ? "paid_late" : "canceled", ...owed });
+  return { outcome: "requested", amount };
+}
+
+function sumOf(refunds: readonly Refund[]): Cents {
+  return sum(refunds.filter((refund) => !isFailed(refund)).map(({ amount }) => amount));
+}
+
+/** What was paid for canceled lines, less `refunds` for them, and at most what is left. */
+function owedForLines(
+  parts: readonly Part[],
+  refunds: readonly Refund[],
+  left: Cents,
+): { amount: Cents } & RefundOf {
+  const canceled = parts.flatMap(canceledOf);
+  const paid = sum(canceled.map((part) => part.paid));
+  return {
+    amount: min(subtract(paid, min(paid, sumOf(refunds))), left),
+    partIds: canceled.map(({ id }) => id),
+    skuCodes: canceled.flatMap(({ codes }) => codes),
+  };
+}
+
+/** The canceled lines of a part, and what was paid for them, with its shipping fee where nothing of it is left. */
+function canceledOf({ id, lines, shippingFee }: Part): { id: string; codes: string[]; paid: Cents }[] {
+  const canceled = lines.filter(({ canceledAt }) => canceledAt !== null);
+  if (canceled.length === 0) return [];
+  const fee = canceled.length === lines.length ? shippingFee : zero;
+  return [{ id, codes: canceled.map(({ skuCode }) => skuCode), paid: paidFor(canceled, fee) }];
+}
