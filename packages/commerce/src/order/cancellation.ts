@@ -131,13 +131,13 @@ export function keep(draft: Draft): Refusal | undefined {
 /** Goes on although disputes are lost. False if none waited for that decision. */
 export function goOnDespiteLoss(draft: Draft): boolean {
   if (!hasUndecidedLoss(draft.order)) return false;
-  happen(draft, { type: "loss_kept" });
+  happen(draft, { type: "loss_accepted" });
   // Nothing is left of its payment, and the merchant knows that.
   if (leftToRefund(draft.order) === zero) happen(draft, { type: "gift_decided", placeRefunded: true });
   return true;
 }
 
-/** Declines the customer's request: the order goes back to where it was, and on to where its parts are. */
+/** Declines the customer's request to cancel: the order returns to its former status, and then follows its parts. */
 function decline(draft: Draft, how: { isQuiet?: boolean } = {}): boolean {
   const { canceledFrom } = draft.order;
   if (canceledFrom === null || !isForward(canceledFrom)) return false;

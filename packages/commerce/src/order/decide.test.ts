@@ -173,7 +173,7 @@ describe("a request to cancel", () => {
     expect(ready.status).toBe("IN_CANCEL");
     const kept = decided(ready, { do: "keep" });
     expect([kept.order.status, alerts(kept.order), messages(kept.events)]).toEqual([
-      ...["WAIT_SELLER_SEND_GOODS", [], ["kept"]],
+      ...["WAIT_SELLER_SEND_GOODS", [], ["cancel_declined"]],
     ]);
     expect(kept.events).toContainEqual({ type: "placing_due" });
     expect(refusalOf(claimed, { do: "keep" })).toBe("nothing_waits");

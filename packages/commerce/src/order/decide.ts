@@ -155,7 +155,7 @@ function askAboutCancellation(draft: Draft): void {
   else resolve(draft, "cancel_requested", id);
 }
 
-/** Where nothing is refunded for items that are taken out, and the order goes on, their end has a message of its own. */
+/** Tells the customer about canceled items if the order goes on and nothing is refunded for them: a refund has its own message. */
 function notifyOfCanceledItems(draft: Draft): void {
   const { events, order } = draft;
   const skuCodes = events.flatMap((event) => (event.type === "lines_canceled" ? event.skuCodes : []));

@@ -41,7 +41,7 @@ export function recordDispute(draft: Draft, command: Recorded): Refusal | undefi
   return undefined;
 }
 
-/** The bank has decided a lost dispute for the merchant after all: what it gave back is the shop's again, and may be owed. */
+/** A lost dispute is won after all: the bank returned money to the shop, and the shop may owe it to the customer. */
 function takeBackLoss(draft: Draft, disputeId: string): void {
   // The merchant has placed it as a gift because of the loss alone.
   happen(draft, { type: "gift_decided", placeRefunded: false });

@@ -42,7 +42,7 @@ export function moveOrder(draft: Draft, move: OrderMove, { isQuiet = false } = {
   happen(draft, { type: "status_moved", from, ...move });
   if (isQuiet) return true;
   if (from === "IN_CANCEL" && move.to !== "CANCEL")
-    happen(draft, { type: "message_due", message: { about: "kept" } });
+    happen(draft, { type: "message_due", message: { about: "cancel_declined" } });
   else if (isMessaged(move.to)) {
     // Where items are canceled, it may be their end that leaves nothing to wait for.
     const isWhole = draft.order.parts.every(({ lines }) =>

@@ -20,7 +20,7 @@ export type RefundOf = { partIds: readonly string[]; skuCodes: readonly string[]
 
 export const wholeOrder: RefundOf = { partIds: [], skuCodes: [] };
 
-/** The statuses that the customer of an order hears of: not those that the customer causes and sees on the page. */
+/** The statuses about which a customer gets a message. The customer causes the others, and sees them on the page. */
 const messagedStatuses = [
   "WAITING_ACCEPT",
   "IN_PROGRESS",
@@ -40,7 +40,7 @@ export type Message =
   /** It has reached a status; `isRest`: what it had partly sent before is complete now. */
   | { about: "status"; status: MessagedStatus; isRest: boolean }
   /** Its customer's request to cancel is declined. */
-  | { about: "kept" }
+  | { about: "cancel_declined" }
   /** The payment service has accepted a refund. */
   | { about: "refund"; refundId: string; amount: Cents; skuCodes: readonly string[] }
   /** A refund has failed of which its customer was told. */
@@ -81,7 +81,7 @@ export type OrderEvent =
     }
   | { type: "dispute_recorded"; dispute: Omit<Dispute, "keptAt">; openedAt: Date }
   /** The order continues although it has lost disputes. */
-  | { type: "loss_kept" }
+  | { type: "loss_accepted" }
   | { type: "alert_raised"; kind: AlertKind; subject: string; text: string }
   | { type: "alert_resolved"; kind: AlertKind; subject: string }
   | { type: "message_due"; message: Message }
@@ -174,7 +174,7 @@ export function evolve(order: Order, event: OrderEvent, at: Date): Order {
       const others = order.disputes.filter(({ id }) => id !== event.dispute.id);
       return { ...order, disputes: [...others, { ...event.dispute, keptAt }] };
     }
-    case "loss_kept":
+    case "loss_accepted":
       return {
         ...order,
         disputes: order.disputes.map((dispute) =>

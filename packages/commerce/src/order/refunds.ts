@@ -16,8 +16,8 @@ export function refundByShop(draft: Draft, amount: Cents | undefined): Refusal |
 }
 
 /**
- * The merchant sends failed refunds again, each as a new one of at most what is left: the payment service has refused the old one
- * for good. Of two repeats at once only the first finds the alert open, so that the money goes back once.
+ * The merchant repeats failed refunds, each as a new refund of at most what is left: the payment service never accepts the failed
+ * one. Two repeats at the same time refund once, because only the first finds the alert open.
  */
 export function repeatRefunds(draft: Draft): Refusal | undefined {
   const before = draft.events.length;

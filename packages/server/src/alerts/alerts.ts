@@ -23,8 +23,8 @@ export async function raiseAlert(tx: Tx, alert: Alert, at: Date): Promise<void> 
 }
 
 /**
- * Raises an alert, unless one of its kind about its subject is open, in whatever words. For texts with a figure, an example or a
- * reason that changes while the thing to do is the same.
+ * Raises an alert unless one of its kind about its subject is open, whatever its text. For texts whose figures, examples or reasons
+ * change while the merchant has to do the same thing.
  */
 export async function raiseUnlessOpen(tx: Tx, alert: Alert, at: Date): Promise<void> {
   const since = new Date(at.getTime() - sameNews).toISOString();

@@ -11,7 +11,7 @@ export async function findPayment(database: Database | Tx, orderId: string): Pro
   return row;
 }
 
-/** Whether a payment never changes anymore. A canceled one is not over, because it may have been paid at the last moment. */
+/** Whether a payment is final. A canceled payment is not: it may have been paid at the last moment. */
 export function isOver({ status }: PaymentRow): boolean {
   return status === "paid" || status === "differs";
 }
