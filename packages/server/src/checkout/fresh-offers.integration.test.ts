@@ -7,6 +7,7 @@ import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { freightRule } from "../marketplace/freight.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
+import { patient } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
 import { bootsFixture, orderOf } from "../testing/products.ts";
@@ -34,6 +35,7 @@ const watched: Supplier = {
 };
 const shop = await testShop({ limits: unlimited, supplier: watched });
 const { database } = shop;
+const context = { ...shop.fulfillment, supplier: watched, defaultCountry: "US", freshMinutes: 60 };
 const offer = await findMarketplaceOffer(supplier, "pacifier", 1);
 await supplyProduct(database, 12, offer);
 
@@ -174,10 +176,8 @@ describe("validating a cart", () => {
       if (isFirst) await held;
       return found;
     };
-    const freshen = openFreshen({
-      ...{ ...shop.fulfillment, supplier: watched, defaultCountry: "US", freshMinutes: 60 },
-      database: Object.assign(Object.create(database), { execute }),
-    });
+    const looking = Object.assign(Object.create(database), { execute });
+    const freshen = openFreshen({ ...context, database: looking }, patient.waitTimeout);
     const waits = freshen([{ code: "PACIFIER", quantity: 1 }], "US", undefined);
     await issues();
     expect(asked.sort()).toEqual(["freight US", "product"]);
@@ -189,10 +189,12 @@ describe("validating a cart", () => {
   test("[CART-13] goes on with the shop's own data when the marketplace isn't responding", async () => {
     const { promise: held, reject: end } = Promise.withResolvers<never>();
     between = { read: () => held, freight: () => held };
-    expect(await issues()).toEqual([]);
+    const freshen = openFreshen(context, 100);
+    const lines = [{ code: "PACIFIER", quantity: 1 }];
+    await freshen(lines, "US", undefined);
     // The reading is still under way: nobody begins another one, and making the order waits no longer.
-    await madeFrom(shop.insert(order()));
-    expect(asked.sort()).toEqual(["freight US", "product"]);
+    await freshen(lines, "US", undefined);
+    expect([asked.sort(), unanswered]).toEqual([["freight US", "product"], 2]);
     end(new Error("nobody waits for it anymore"));
   });
 
@@ -224,12 +226,7 @@ describe("validating a cart", () => {
   test.each([1, 5])(
     "[CART-13] %d networks that read all they can leave the marketplace to others",
     async (networks) => {
-      const freshen = openFreshen({
-        ...shop.fulfillment,
-        supplier: watched,
-        defaultCountry: "US",
-        freshMinutes: 60,
-      });
+      const freshen = openFreshen(context, patient.waitTimeout);
       between.freight = () => Promise.reject(new Error("out of order"));
       const country = (at: number) => (at + 400).toString(36).toUpperCase();
       for (let at = 0; at < 120; at += 1)

@@ -1,5 +1,5 @@
 /**
- * Reads price, stock and freight again for a shopper who waits (CART-13). Nobody waits for longer than two seconds after a
+ * Reads price, stock and freight again for a shopper who waits (CART-13). Nobody waits for longer than `patience` after a
  * reading began, by validating a cart and making the order together: then what the shop knows counts.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,9 +11,6 @@ import { readFreight, type SupplierContext } from "./freight.ts";
 import { findStale } from "./fresh-queries.ts";
 import { readSkuCosts, readSkuFreight } from "./line-costs.ts";
 import { renewProduct } from "./renew-product.ts";
-
-/** How long a shopper waits for the supplier, in milliseconds. */
-const patience = 2_000;
 
 /** A reading that nobody waits for anymore ends after so many milliseconds. */
 const longestReading = 10_000;
@@ -40,8 +37,11 @@ export type Freshen = (
   network: string | undefined,
 ) => Promise<void>;
 
-/** One for each process: a product is read once at a time, however many ask for it. */
-export function openFreshen(context: FreshenContext): Freshen {
+/**
+ * One for each process: a product is read once at a time, however many ask for it. `patience` is how long a shopper waits, in
+ * milliseconds.
+ */
+export function openFreshen(context: FreshenContext, patience: number): Freshen {
   const { clock, log } = context;
   const mayRead = openQuota(quotas.freshReadings, clock);
   /** Readings under way, and those that failed a moment ago. `waited` ends with the reading, or when patience does. */

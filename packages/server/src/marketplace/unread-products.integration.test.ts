@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { products, skus } from "../catalogue/tables.ts";
 import { createLog } from "../platform/log.ts";
-import { testDatabase } from "../testing/database.ts";
+import { patient, testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
 import { openFreshen } from "./freshen.ts";
@@ -171,7 +171,7 @@ describe("a product that cannot be read", () => {
     await syncFor(3.5);
     pass(25);
     expect([await stockOf(odd.id), await changesOf(odd.id)]).toEqual([0, []]);
-    const freshen = openFreshen(context);
+    const freshen = openFreshen(context, patient.waitTimeout);
     await freshen([{ code: skuCode, quantity: 1 }], "US", undefined);
     expect(await readAt(odd.id), "a shopper has had it read").toEqual(clock.now());
     expect([await stockOf(odd.id), await changesOf(odd.id)]).toEqual([0, []]);

@@ -70,6 +70,8 @@ export type ShopParts = {
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;
+  /** How long a shopper waits for the supplier when the cart is validated, in milliseconds. */
+  readonly freshenPatience: number;
   /** Opens the photos of reviews. */
   readonly decoder: PictureDecoder;
   readonly pictures: ImportedPictures;
@@ -134,7 +136,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     defaultCountry: settings.defaultCountry,
     handlingDays: settings.handlingDays,
     safetyGate: settings.safetyGate,
-    freshen: openFreshen(sync),
+    freshen: openFreshen(sync, parts.freshenPatience),
     placesOf: openPlaces(databases.orders, clock),
     payMinutes: settings.payMinutes,
     finishDays: settings.finishDays,

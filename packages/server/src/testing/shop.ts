@@ -122,6 +122,7 @@ export async function testShop(
     limits: as.limits ?? openLimits(pool),
     payments: takesPayments,
     supplier: as.supplier ?? noSupplier,
+    freshenPatience: patient.waitTimeout,
     decoder: testDecoder,
     pictures: { fetch: async () => undefined, render: async () => undefined },
     media: { picture: async () => undefined },
