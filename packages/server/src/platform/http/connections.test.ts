@@ -15,6 +15,7 @@ async function serve(bounds: Partial<ConnectionBounds>): Promise<{ server: Serve
   boundConnections(server, { ...connectionBounds, ...bounds });
   server.on("request", ({ url }, outgoing) => {
     if (url === "/large") outgoing.end(large);
+    else if (url === "/late") setTimeout(() => outgoing.end("late"), 400);
     else if (url !== "/never") outgoing.end("short");
   });
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
@@ -46,6 +47,28 @@ const gone = (socket: Socket) =>
 test("who reads nothing of an answer is left after some time without a byte", async () => {
   const { server, port } = await serve({ longestStall: 100 });
   await gone(await arrival(server, ask(port, "/large")));
+});
+
+test("who waits for the shop is not left, and who does not send all of a request is", async () => {
+  const { server, port } = await serve({ longestStall: 100 });
+  const patient = await ask(port, "/late");
+  const [answer] = (await once(patient.resume(), "data")) as [Buffer];
+  expect(String(answer)).toContain("late");
+  // Idle afterwards, as long as the server keeps connections.
+  expect(patient.destroyed).toBe(false);
+  const slow = [
+    "GET / HTTP/1.1\r\nHost: x",
+    "POST /never HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf",
+  ];
+  for (const half of slow) {
+    const socket = connect({ port, host: "127.0.0.1" }).on("error", () => undefined);
+    await arrival(
+      server,
+      once(socket, "connect").then(() => socket),
+    );
+    socket.resume().write(half);
+    await gone(socket);
+  }
 });
 
 test("an answer takes no longer than it may, however often a byte of it is read", async () => {

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientAddress, networkOf } from "./client-address.ts";
 
@@ -9,7 +9,7 @@ export type ConnectionBounds = {
   readonly mostOfNetwork: number;
   /** Requests of one connection that wait for their answers. Beyond that it is closed. */
   readonly mostAtOnce: number;
-  /** How long a connection may stand still while a request or an answer is under way, in milliseconds. */
+  /** How long a client may neither send what it began nor read what waits for it, in milliseconds. */
   readonly longestStall: number;
   /** How long one answer may take, from its request to its last byte, in milliseconds. */
   readonly longestAnswer: number;
@@ -49,8 +49,11 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     socket.destroy();
   };
   server.maxConnections = bounds.most;
-  // Node closes a connection without a byte in either direction for this long, unless it is idle between requests.
+  // After this long without a byte in either direction: the shop itself may take its time for an answer.
   server.timeout = bounds.longestStall;
+  server.on("timeout", (socket) => {
+    if (!isTurnOfShop(socket)) socket.destroy();
+  });
 
   server.on("connection", (socket) => {
     const name = networkOf({ address: clientAddress(socket.remoteAddress, undefined, 0) }) ?? "unknown";
@@ -72,19 +75,23 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     });
   });
 
-  const waiting = new WeakMap<Socket, number>();
-  const count = (socket: Socket, change: 1 | -1) => {
-    const requests = (waiting.get(socket) ?? 0) + change;
-    waiting.set(socket, requests);
-    return requests;
+  /** The requests of a connection that wait for their answers. */
+  const waiting = new WeakMap<Socket, Set<IncomingMessage>>();
+  /** Whether a connection stands still because of the shop: it has read the requests, and all of its answer so far is read. */
+  const isTurnOfShop = (socket: Socket) => {
+    const requests = [...(waiting.get(socket) ?? [])];
+    return requests.length > 0 && requests.every(({ complete }) => complete) && socket.writableLength === 0;
   };
-  server.on("request", ({ socket }, outgoing) => {
+  server.on("request", (incoming, outgoing) => {
+    const { socket } = incoming;
     if (socket.destroyed) return;
-    if (count(socket, 1) > bounds.mostAtOnce) return closeAtFault(socket);
+    const requests = waiting.get(socket) ?? new Set();
+    waiting.set(socket, requests.add(incoming));
+    if (requests.size > bounds.mostAtOnce) return closeAtFault(socket);
     const timer = setTimeout(() => closeAtFault(socket), bounds.longestAnswer);
     outgoing.once("close", () => {
       clearTimeout(timer);
-      count(socket, -1);
+      requests.delete(incoming);
     });
   });
 
