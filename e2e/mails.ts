@@ -24,7 +24,7 @@ export async function mailTo(shop: ShopPlace, email: string, subject: string): P
   await expect(async () => {
     found = (await mailsTo(shop, email)).find((mail) => mail.subject === subject);
     expect(found, `a mail to ${email}: ${subject}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   if (found === undefined) throw new Error("a mail that was there is gone");
   return found;
 }

@@ -144,7 +144,7 @@ async function openHistory(page: Page, api: Client): Promise<void> {
 async function noticeGone(page: Page): Promise<void> {
   const notice = page.getByText("Server Error!");
   await expect(notice).toBeVisible();
-  await expect(notice).toBeHidden({ timeout: 15_000 });
+  await expect(notice).toBeHidden();
 }
 
 const notFound = [/: 404$|console error: Failed to load resource: .* 404/];

@@ -20,10 +20,10 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // The browsers, the shop and its database share what may be two cores: patience costs only a test that fails.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     launchOptions: chromium,

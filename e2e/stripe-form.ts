@@ -133,7 +133,7 @@ async function bankFrame(page: Page): Promise<Frame> {
     }
     return undefined;
   };
-  await expect.poll(async () => (await look()) !== undefined, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await look()) !== undefined).toBe(true);
   const found = await look();
   if (found === undefined) throw new Error("the bank asks nothing");
   return found;

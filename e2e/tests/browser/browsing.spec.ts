@@ -85,7 +85,7 @@ test.describe("with the shop's own pictures", () => {
     for (const path of ["/", "/ecommerce-category/best-seller", productPath(product.id)]) {
       await open(page, path);
       await expect
-        .poll(() => page.evaluate(picturesInSight), { timeout: 20_000, message: `pictures of ${path}` })
+        .poll(() => page.evaluate(picturesInSight), { timeout: 120_000, message: `pictures of ${path}` })
         .toMatchObject({ waiting: 0, failed: [] });
       expect((await page.evaluate(picturesInSight)).loaded).toBeGreaterThan(0);
     }

@@ -14,7 +14,7 @@ test("[CHK-07] the webhook alone settles an order whose shopper never came back,
   const order = await placeOrder(api, orderFor(variant, 1, shopper));
   expect((await payWithCard(shop, order.payment)).status).toBe(200);
   const record = () => requireOrderOf(database, shopper.email);
-  await expect.poll(async () => (await record()).payment_status, { timeout: 15_000 }).toBe("paid");
+  await expect.poll(async () => (await record()).payment_status).toBe("paid");
   expect(await checkPayment(api, order)).toMatchObject({ status: true, payment: "paid" });
   const { to_pay } = await record();
   expect(await record()).toMatchObject({ status: "WAITING_ACCEPT", card_last4: "4242" });

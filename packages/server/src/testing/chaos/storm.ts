@@ -47,7 +47,7 @@ export type StormResult = {
 const shoppers = 8;
 
 /** How much longer a storm may last until everything has happened, in milliseconds. */
-const mostLonger = 300_000;
+const mostLonger = 600_000;
 
 /** Each shopper has an IP address of their own, and orders are placed as quickly as they come. */
 const settings = { TRUST_PROXY: "1", ALIEXPRESS_CALLS_PER_SECOND: "1000" };
