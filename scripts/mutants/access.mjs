@@ -166,14 +166,14 @@ export const access = [
   },
   {
     id: "API-21",
-    file: server("checkout/order-details-queries"),
+    file: server("orders/order-details-queries"),
     text: "and(eq(orders.id, orderId), eq(orders.accountId, accountId)),",
     instead: `and(eq(orders.id, orderId), sql\`\${accountId} <> ''\`),`,
     breaks: "a customer reads the orders of others",
   },
   {
     id: "API-21",
-    file: server("checkout/order-details-queries"),
+    file: server("orders/order-details-queries"),
     text: "gt(orderTokens.expiresAt, now),",
     instead: "",
     breaks: "the token of a guest's order never ends",
@@ -222,8 +222,8 @@ export const access = [
   },
   {
     id: "OPS-05",
-    file: server("checkout/run-refund"),
-    text: `await raiseAlert(tx, { kind: "refund_failed", subject: refund.id, orderId: order.id, text }, at);`,
+    file: "packages/commerce/src/order/refunds.ts",
+    text: `raise(draft, "refund_failed", refundId, text);`,
     instead: "void text;",
     breaks: "the merchant does not hear of a failed refund",
   },

@@ -125,9 +125,9 @@ export const money = [
   },
   {
     id: "VOU-05",
-    file: "packages/server/src/checkout/order-moves.ts",
-    text: "if (!moved) return false;\n  await giveBackVoucher(tx, orderId, at);",
-    instead: "if (!moved) return false;",
+    file: "packages/commerce/src/order/payment.ts",
+    text: `if (hasVoucher) happen(draft, { type: "voucher_returned" });`,
+    instead: "void hasVoucher;",
     breaks: "a closed order keeps the use of its voucher",
   },
   {

@@ -19,8 +19,8 @@ export const orders = [
   },
   {
     id: "CHK-05",
-    file: server("checkout/order-moves"),
-    text: "await sellReserved(tx, variantsOf(order.id));",
+    file: server("orders/apply-events"),
+    text: `if (eventsOf(events, "stock_sold").length > 0) await sellReserved(tx, variantsOf(before.id));`,
     instead: "",
     breaks: "what is paid stays reserved",
   },
@@ -40,38 +40,31 @@ export const orders = [
   },
   {
     id: "CHK-08",
-    file: server("checkout/settle"),
-    text: "await notifyPaidLate(context, tx, order);",
+    file: commerce("order/payment"),
+    text: `happen(draft, { type: "message_due", message: { about: "paid_late" } });`,
     instead: "",
     breaks: "a customer who paid too late does not hear of the refund",
   },
   {
     id: "CHK-08",
     file: server("checkout/settle"),
-    text: "if (intent.amount !== payment.amount || intent.currency !== payment.currency) {",
-    instead: "if (intent.amount !== payment.amount) {",
+    text: "if (intent.amount !== amount || intent.currency !== currency)",
+    instead: "if (intent.amount !== amount)",
     breaks: "a payment in another currency pays an order",
   },
   {
     id: "CHK-08",
-    file: server("checkout/order-moves"),
-    text: "await announceStock(tx, await releaseReserved(tx, variantsOf(orderId)));",
+    file: commerce("order/payment"),
+    text: `happen(draft, { type: "stock_freed" });`,
     instead: "",
     breaks: "a closed order keeps its stock",
   },
   {
     id: "CHK-09",
-    file: server("checkout/order-moves"),
-    text: `  await notifyOrderChanged(context, tx, moved, order.status);
-  return moved;
-}
-
-/** Closes`,
-    instead: `  return moved;
-}
-
-/** Closes`,
-    breaks: "nothing confirms a payment by mail",
+    file: server("orders/apply-events"),
+    text: "await sendOrderMessage(context, tx, moved, withRowId(message, rowIds));",
+    instead: "continue;",
+    breaks: "a customer hears nothing of the order",
   },
   {
     id: "CHK-10",
@@ -152,7 +145,7 @@ export const orders = [
   },
   {
     id: "ORD-02",
-    file: server("orders/move-order"),
+    file: commerce("order/draft"),
     text: `if (status === "IN_CANCEL" && to !== (cancelAgreedAt === null ? canceledFrom : "CANCEL")) return false;`,
     instead: "",
     breaks: "a cancellation that was decided is taken back",
@@ -194,15 +187,15 @@ export const orders = [
   },
   {
     id: "PAY-02",
-    file: server("checkout/run-refund"),
-    text: "await countRefunded(tx, order.id, -refund.amount);",
-    instead: "",
+    file: server("orders/apply-events"),
+    text: `if (event.status === "failed")`,
+    instead: "if (event.status === null)",
     breaks: "what a failed refund was for cannot be refunded again",
   },
   {
     id: "PAY-02",
-    file: server("checkout/run-refund"),
-    text: "await notifyRefunded(context, tx, order, refund);",
+    file: commerce("order/refunds"),
+    text: `happen(draft, { type: "message_due", message: { about: "refund", refundId, amount, skuCodes } });`,
     instead: "",
     breaks: "a customer does not hear of a refund",
   },
@@ -222,30 +215,30 @@ export const orders = [
   },
   {
     id: "PAY-02",
-    file: server("checkout/owed-refunds"),
+    file: commerce("order/refunds"),
     text: 'if (amount === zero) return { outcome: "nothing" };',
     instead: 'if (amount >= zero) return { outcome: "nothing" };',
     breaks: "a customer has neither goods nor money once a lost dispute is won",
   },
   {
     id: "PAY-02",
-    file: server("checkout/owed-refunds"),
+    file: commerce("order/refunds"),
     text: "if (!isOver && byHand > zero)",
     instead: "if (!isOver && byHand < zero)",
     breaks: "what the merchant has refunded by hand is refunded again once a lost dispute is won",
   },
   {
     id: "PAY-02",
-    file: server("payments/tables"),
+    file: commerce("order/order"),
     text: `status === "lost" || isAppeal(status)`,
     instead: `status === "lost"`,
     breaks: "a dispute that is won by an appeal gives nothing back for what was canceled",
   },
   {
     id: "PAY-02",
-    file: server("checkout/run-refund"),
-    text: "await notifyRefundFailed(context, tx, order, refund);",
-    instead: "return;",
+    file: commerce("order/refunds"),
+    text: `happen(draft, { type: "message_due", message });`,
+    instead: "",
     breaks: "a customer does not hear that the bank has sent a refund back",
   },
   {
@@ -257,9 +250,9 @@ export const orders = [
   },
   {
     id: "PAY-02",
-    file: server("checkout/sweep-orders"),
-    text: "if (order === undefined || (placing.includes(to) && (await isStopped(tx, orderId)))) return;",
-    instead: "if (order === undefined) return;",
+    file: commerce("order/decide"),
+    text: `if (isStopped(draft.order)) return "stopped";`,
+    instead: "",
     breaks: "an order is placed though it became disputed meanwhile",
   },
   {
@@ -348,9 +341,9 @@ export const orders = [
   },
   {
     id: "ORD-02",
-    file: server("checkout/part-moves"),
-    text: `if (part?.status !== "delivered" || isFinal(order.status)) return false;`,
-    instead: `if (part?.status !== "delivered") return false;`,
+    file: commerce("order/parts"),
+    text: `if (part?.status !== "delivered" || isFinal(draft.order.status)) return "too_late";`,
+    instead: `if (part?.status !== "delivered") return "too_late";`,
     breaks: "a part of an order that its customer has confirmed goes back on its way",
   },
   {

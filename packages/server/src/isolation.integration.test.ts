@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { moveOrder } from "@nestling/commerce/order/draft";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { moveTo } from "@nestling/commerce/testing/order-moves";
 import { type CallName, calls } from "@nestling/contract/calls";
@@ -8,13 +9,12 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { accounts } from "./accounts/tables.ts";
 import { signToken, type TokenPayload } from "./accounts/tokens.ts";
-import { moveOrder } from "./checkout/order-moves.ts";
 import { notify } from "./notifications/notify.ts";
 import { notifications } from "./notifications/tables.ts";
 import { orderParts } from "./orders/tables.ts";
 import { askCall } from "./testing/ask.ts";
 import type { Good } from "./testing/good-requests.ts";
-import { type InsertedOrder, madeFrom } from "./testing/orders.ts";
+import { changeDirectly, type InsertedOrder, madeFrom } from "./testing/orders.ts";
 import { testKeys } from "./testing/people.ts";
 import { testShop } from "./testing/shop.ts";
 import { unlimited } from "./testing/unlimited.ts";
@@ -89,8 +89,7 @@ async function deliver(orderId: string): Promise<void> {
     "WAIT_BUYER_CONFIRM_GOODS",
   ];
   for (const to of way as OrderStatus[]) {
-    const move = { ...moveTo(to), at: shop.context.clock.now(), actor: "shop" } as const;
-    await shop.database.transaction((tx) => moveOrder(shop.context, tx, orderId, move));
+    await changeDirectly(shop.context, orderId, (draft) => moveOrder(draft, moveTo(to)));
   }
   await shop.database.update(orderParts).set({ status: "delivered" }).where(eq(orderParts.orderId, orderId));
 }

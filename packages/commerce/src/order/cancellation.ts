@@ -2,7 +2,7 @@
 import { zero } from "../money.ts";
 import type { CancelCause } from "../order-causes.ts";
 import { canPartMove, isSent, isUnplaced, orderStatusFromParts } from "../order-parts.ts";
-import { isForward, type OrderStatus } from "../order-status.ts";
+import { canMove, isForward, type OrderStatus } from "../order-status.ts";
 import type { Refusal } from "./commands.ts";
 import { type Draft, happen, moveForward, moveOrder, requestRefund } from "./draft.ts";
 import { wholeOrder } from "./events.ts";
@@ -33,8 +33,9 @@ export function cancelForGood(draft: Draft, cause: CancelCause): boolean {
   if (status === "IN_CANCEL") {
     if (cancelAgreedAt === null) happen(draft, { type: "cancel_agreed", isStep: true });
   } else {
-    if (!moveOrder(draft, { to: "IN_CANCEL", cause })) return false;
+    if (!canMove(status, "IN_CANCEL")) return false;
     happen(draft, { type: "cancel_agreed", isStep: false });
+    moveOrder(draft, { to: "IN_CANCEL", cause });
   }
   requestRefund(draft, { amount: leftToRefund(draft.order), reason: "canceled", ...wholeOrder });
   return true;

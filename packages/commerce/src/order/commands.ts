@@ -5,12 +5,15 @@ import type { PartStatus } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { Dispute, PartDetails } from "./order.ts";
 
+/** The card that has paid, as its receipt names it. */
+export type PaidCard = { brand: string; last4: string };
+
 /** A refund as the payment service has it, made by somebody else than the shop. */
 export type OutsideRefund = { stripeId: string; amount: Cents; state: "sent" | "succeeded" | "failed" };
 
 export type OrderCommand =
   // The payment service.
-  | { do: "record_payment"; holdUntil: Date }
+  | { do: "record_payment"; holdUntil: Date; card?: PaidCard | undefined }
   /** Paid with another amount or currency: `paid` in words. */
   | { do: "record_differing_payment"; paid: string }
   | { do: "close"; cause: ClosingCause }

@@ -110,6 +110,10 @@ describe("an order that waits to be paid", () => {
     expect([differing.status, alerts(differing)]).toEqual(["WAIT_BUYER_PAY", ["payment_differs o"]]);
     expect(differing.alerts[0]?.text).toContain("costs $16.99, and $1.00 were paid");
     expect(alerts(after(differing, { do: "close", cause: "payment_refunded" }))).toEqual([]);
+    const closed = after(unpaid, { do: "close", cause: "not_paid_in_time" });
+    const late = after(closed, { do: "record_differing_payment", paid: "$1.00" });
+    expect(alerts(late), "nobody gives it back by itself").toEqual(["payment_differs o"]);
+    expect(alerts(after(late, { do: "close", cause: "payment_refunded" }))).toEqual([]);
   });
 
   test("is canceled by nobody before its payment is", () => {

@@ -3,8 +3,7 @@
  * (orders/apply-events.ts).
  */
 import { zero } from "../money.ts";
-import { canPartMove, partStatusFromOrder } from "../order-parts.ts";
-import { type OrderStatus, wayForward } from "../order-status.ts";
+import type { OrderStatus } from "../order-status.ts";
 import {
   cancelByShop,
   cancelForGood,
@@ -22,7 +21,7 @@ import { askAboutLoss, recordDispute } from "./disputes.ts";
 import { type Draft, happen, moveForward, moveOrder, raise, resolve } from "./draft.ts";
 import type { OrderEvent } from "./events.ts";
 import { isReturned, isStopped, leftToRefund, type Order } from "./order.ts";
-import { movePart, movePartByItself, takeBackDelivery } from "./parts.ts";
+import { advancePart, advanceWhole, movePartByItself, takeBackDelivery } from "./parts.ts";
 import { acceptFree, close, recordDifferingPayment, recordPayment } from "./payment.ts";
 import { acceptRefund, failRefund, recordRefund, refundByShop, repeatRefunds } from "./refunds.ts";
 
@@ -42,7 +41,7 @@ export function decide(order: Order, command: OrderCommand, at: Date): Decision 
 function carryOut(draft: Draft, command: OrderCommand): Refusal | undefined {
   switch (command.do) {
     case "record_payment":
-      return recordPayment(draft, command.holdUntil);
+      return recordPayment(draft, command);
     case "record_differing_payment":
       return recordDifferingPayment(draft, command.paid);
     case "close":
@@ -105,21 +104,9 @@ function finish(draft: Draft, cause: "received" | "finished_by_time"): Refusal |
 
 /** The merchant moves the order or one of its parts forward by hand, also past a lost dispute. */
 function advance(draft: Draft, to: OrderStatus, partId: string | undefined): Refusal | undefined {
-  const reached = partStatusFromOrder(to);
-  if (partId !== undefined) {
-    if (reached === undefined) return "too_late";
-    const refusal = movePartByItself(draft, { partId, to: reached, cause: "moved_by_shop", with: {} });
-    if (refusal !== undefined) return refusal;
-  } else {
-    if (wayForward(draft.order.status, to) === undefined) return "too_late";
-    draft.cause = "moved_by_shop";
-    for (const part of draft.order.parts)
-      if (reached !== undefined && canPartMove(part.status, reached)) movePart(draft, part, reached);
-    moveForward(draft, to);
-    if (to === "IN_PROGRESS") happen(draft, { type: "placing_due" });
-  }
-  goOnDespiteLoss(draft);
-  return undefined;
+  const refusal = partId === undefined ? advanceWhole(draft, to) : advancePart(draft, to, partId);
+  if (refusal === undefined) goOnDespiteLoss(draft);
+  return refusal;
 }
 
 /** What follows from any change: no command has to remember it. */
@@ -128,9 +115,9 @@ function follow(draft: Draft): void {
   if (gaveMoneyBack(draft) && isRefundedBeforeClaim(draft.order)) cancelForGood(draft, "refunded");
   completeCancellation(draft);
   if (isReturned(draft.order)) resolveAboutMoney(draft);
+  if (draft.order.payment?.status !== "differs") resolve(draft, "payment_differs", draft.order.id);
   askAboutLoss(draft);
   askAboutCancellation(draft);
-  if (draft.order.status === "CLOSED") resolve(draft, "payment_differs", draft.order.id);
   notifyOfCanceledItems(draft);
 }
 

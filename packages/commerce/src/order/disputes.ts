@@ -4,6 +4,7 @@ import type { OrderCommand, Refusal } from "./commands.ts";
 import { type Draft, happen, raise, resolve } from "./draft.ts";
 import {
   chargedBack,
+  type Dispute,
   hasUndecidedLoss,
   hasUnplaced,
   isAppeal,
@@ -77,11 +78,20 @@ export function askAboutLoss(draft: Draft): void {
 }
 
 function disputeText({ number }: Order, { dispute, answerBefore }: Recorded): string {
-  const until = answerBefore === undefined ? "" : ` until ${answerBefore}`;
   if (dispute.status === "appeal_under_review")
     return `The bank looks at your appeal in the lost dispute about order ${number}.`;
   if (isAppeal(dispute.status))
-    return `The dispute about order ${number} is lost, and you can appeal in the payment service's dashboard${until}.`;
-  const reason = dispute.reason.replaceAll("_", " ");
-  return `The customer of order ${number} disputes ${formatUsd(dispute.amount)} at the bank (${reason}). Please answer in the payment service's dashboard${until}. The parts that haven't been ordered from a seller yet are on hold.`;
+    return `The dispute about order ${number} is lost, and you can appeal in the payment service's dashboard${until(answerBefore)}.`;
+  return `The customer of order ${number} disputes ${disputedText(dispute, answerBefore)} The parts that haven't been ordered from a seller yet are on hold.`;
 }
+
+/** What is disputed, and what the merchant does about it. */
+export function disputedText(
+  { amount, reason }: Pick<Dispute, "amount" | "reason">,
+  answerBefore: string | undefined,
+): string {
+  return `${formatUsd(amount)} at the bank (${reason.replaceAll("_", " ")}). Please answer in the payment service's dashboard${until(answerBefore)}.`;
+}
+
+const until = (answerBefore: string | undefined) =>
+  answerBefore === undefined ? "" : ` until ${answerBefore}`;

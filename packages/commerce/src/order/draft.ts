@@ -35,10 +35,16 @@ export function resolve(draft: Draft, kind: AlertKind, subject: string): boolean
   return isOpen;
 }
 
+/** Whether the table of ORD-02 has a move. From IN_CANCEL an order goes to CANCEL if that was agreed to, otherwise back. */
+function mayMove({ status, canceledFrom, cancelAgreedAt }: Order, to: OrderStatus): boolean {
+  if (status === "IN_CANCEL" && to !== (cancelAgreedAt === null ? canceledFrom : "CANCEL")) return false;
+  return canMove(status, to);
+}
+
 /** Moves the order, with the message to its customer unless `isQuiet`. False, with nothing changed, if the table of ORD-02 has no such move. */
 export function moveOrder(draft: Draft, move: OrderMove, { isQuiet = false } = {}): boolean {
   const from = draft.order.status;
-  if (!canMove(from, move.to)) return false;
+  if (!mayMove(draft.order, move.to)) return false;
   happen(draft, { type: "status_moved", from, ...move });
   if (isQuiet) return true;
   if (from === "IN_CANCEL" && move.to !== "CANCEL")
@@ -78,6 +84,7 @@ export function requestRefund(
 
 /** Resolves the alerts that ask the merchant for money back: about these parts, or without any all of the order's. */
 export function resolveOwed(draft: Draft, partIds: readonly string[]): void {
-  for (const { id } of draft.order.parts)
-    if (partIds.length === 0 || partIds.includes(id)) resolve(draft, "supplier_part_canceled", id);
+  for (const { kind, subject } of draft.order.alerts)
+    if (kind === "supplier_part_canceled" && (partIds.length === 0 || partIds.includes(subject)))
+      resolve(draft, kind, subject);
 }

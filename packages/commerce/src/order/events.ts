@@ -4,6 +4,7 @@ import type { Cents } from "../money.ts";
 import type { OrderMove } from "../order-causes.ts";
 import { isLast, isSent, isUnplaced, type PartStatus } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
+import type { PaidCard } from "./commands.ts";
 import {
   type Dispute,
   isLost,
@@ -20,7 +21,7 @@ export type RefundOf = { partIds: readonly string[]; skuCodes: readonly string[]
 
 export const wholeOrder: RefundOf = { partIds: [], skuCodes: [] };
 
-/** The statuses about which a customer gets a message. The customer causes the others, and sees them on the page. */
+/** The statuses about which a customer gets a message. The customer causes the others and sees them on the page, or nothing changes for them. */
 const messagedStatuses = [
   "WAITING_ACCEPT",
   "IN_PROGRESS",
@@ -55,7 +56,7 @@ export type OrderEvent =
   /** Its customer's request, or a cancellation that begins now, is agreed to for good. */
   | { type: "cancel_agreed"; isStep: boolean }
   | { type: "hold_begun"; paidAt: Date | null; holdUntil: Date }
-  | { type: "payment_changed"; status: PaymentStatus; paidAt: Date | null }
+  | { type: "payment_changed"; status: PaymentStatus; paidAt: Date | null; card?: PaidCard | undefined }
   | { type: "voucher_returned" }
   /** Reserved pieces of all lines are sold, or free again. */
   | { type: "stock_sold" }

@@ -105,7 +105,7 @@ export function openLines({ lines }: Pick<Part, "lines">): Line[] {
 }
 
 /** Stripe's statuses of a dispute that is over. */
-const endedDisputes: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
+export const endedDisputes: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
 
 export const isEnded = (status: string): boolean => endedDisputes.includes(status);
 

@@ -2,11 +2,19 @@
 import { type AlertKind, alertKinds } from "../alert-kinds.ts";
 import { type Cents, zero } from "../money.ts";
 import type { MoveCause } from "../order-causes.ts";
-import { canPartMove, isLast, isPlaced, isUnplaced, type PartStatus, paidFor } from "../order-parts.ts";
-import { isFinal, type OrderStatus } from "../order-status.ts";
+import {
+  canPartMove,
+  isLast,
+  isPlaced,
+  isUnplaced,
+  type PartStatus,
+  paidFor,
+  partStatusFromOrder,
+} from "../order-parts.ts";
+import { isFinal, type OrderStatus, wayForward } from "../order-status.ts";
 import { cureOf } from "../part-problems.ts";
 import type { Refusal } from "./commands.ts";
-import { type Draft, happen, moveOrder, raise, requestRefund, resolve } from "./draft.ts";
+import { type Draft, happen, moveForward, moveOrder, raise, requestRefund, resolve } from "./draft.ts";
 import { isFateUnknown, type Line, type Order, openLines, type Part, type PartDetails } from "./order.ts";
 
 const underWay = alertKinds.filter((kind) => kind.startsWith("supplier_") || kind.startsWith("parcel_"));
@@ -28,8 +36,8 @@ export function movePart(draft: Draft, part: Part, to: PartStatus, change: Parti
   happen(draft, { type: "part_moved", partId: part.id, to, with: change });
   if (to === "unknown") {
     const { number } = draft.order;
-    const text = `Part ${part.position + 1} of ${number}: ${change.problemText ?? ""} ${cureOf("unknown", number)}`;
-    raise(draft, "placement_unknown", part.id, text.replace(":  ", ": "));
+    const text = `Part ${part.position + 1} of ${number}: ${change.problemText ?? "no answer."} ${cureOf("unknown", number)}`;
+    raise(draft, "placement_unknown", part.id, text);
   }
   if (isLast(to)) {
     const useful = usefulAfter(to);
@@ -74,6 +82,25 @@ export function movePartByItself(
   draft.cause = cause;
   if (to === "refused" || to === "canceled") cancelLines(draft, part, openLines(part));
   movePart(draft, part, to, change);
+  return undefined;
+}
+
+/** The merchant moves a part to where it is when its order has the status `to`. */
+export function advancePart(draft: Draft, to: OrderStatus, partId: string): Refusal | undefined {
+  const reached = partStatusFromOrder(to);
+  if (reached === undefined) return "too_late";
+  return movePartByItself(draft, { partId, to: reached, cause: "moved_by_shop", with: {} });
+}
+
+/** The merchant moves the order forward through each status up to `to`, and its parts with it. */
+export function advanceWhole(draft: Draft, to: OrderStatus): Refusal | undefined {
+  if (wayForward(draft.order.status, to) === undefined) return "too_late";
+  draft.cause = "moved_by_shop";
+  const reached = partStatusFromOrder(to);
+  for (const part of draft.order.parts)
+    if (reached !== undefined && canPartMove(part.status, reached)) movePart(draft, part, reached);
+  moveForward(draft, to);
+  if (to === "IN_PROGRESS") happen(draft, { type: "placing_due" });
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 /** What a payment makes of its order (CHK-07, CHK-08): accepted, closed without one, or paid too late. */
 import { formatUsd } from "../money.ts";
 import type { ClosingCause } from "../order-causes.ts";
-import type { Refusal } from "./commands.ts";
+import type { PaidCard, Refusal } from "./commands.ts";
 import { type Draft, happen, moveOrder, raise, requestRefund } from "./draft.ts";
 import { wholeOrder } from "./events.ts";
 
@@ -19,10 +19,13 @@ export function acceptFree(draft: Draft, holdUntil: Date): Refusal | undefined {
 }
 
 /** The payment has succeeded. One that comes after its order was closed goes back. */
-export function recordPayment(draft: Draft, holdUntil: Date): Refusal | undefined {
+export function recordPayment(
+  draft: Draft,
+  { holdUntil, card }: { holdUntil: Date; card?: PaidCard | undefined },
+): Refusal | undefined {
   const { payment } = draft.order;
   if (payment === undefined || ["paid", "differs"].includes(payment.status)) return "known";
-  happen(draft, { type: "payment_changed", status: "paid", paidAt: draft.at });
+  happen(draft, { type: "payment_changed", status: "paid", paidAt: draft.at, card });
   if (accept(draft, draft.at, holdUntil)) {
     happen(draft, { type: "stock_sold" });
     return undefined;

@@ -1,6 +1,6 @@
 /** What needs a person: raised in the transaction that found it, mailed once, listed until it is resolved (OPS-05). */
 import type { AlertKind } from "@nestling/commerce/alert-kinds";
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { alerts } from "./tables.ts";
@@ -55,32 +55,6 @@ export async function resolveAlert(tx: Tx, kind: AlertKind, subject: string, at:
     .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.resolvedAt)))
     .returning({ id: alerts.id });
   return resolved.length > 0;
-}
-
-/** Resolves what was raised of this kind about an order: about these `subjects`, or without any about all. */
-export async function resolveAlertsOf(
-  tx: Tx,
-  kind: AlertKind,
-  { orderId, subjects, at }: { orderId: string; subjects: readonly string[]; at: Date },
-): Promise<void> {
-  const isMeant = subjects.length === 0 ? undefined : inArray(alerts.subject, [...subjects]);
-  await tx
-    .update(alerts)
-    .set({ resolvedAt: at })
-    .where(and(eq(alerts.orderId, orderId), eq(alerts.kind, kind), isMeant, isNull(alerts.resolvedAt)));
-}
-
-/** Resolves what was raised of these kinds about `subject`. */
-export async function resolveAlertsAbout(
-  tx: Tx,
-  subject: string,
-  { kinds, at }: { kinds: readonly AlertKind[]; at: Date },
-): Promise<void> {
-  const isOpen = and(eq(alerts.subject, subject), isNull(alerts.resolvedAt));
-  await tx
-    .update(alerts)
-    .set({ resolvedAt: at })
-    .where(and(isOpen, inArray(alerts.kind, [...kinds])));
 }
 
 /** Locks what is open of a kind, whatever it is about, until the transaction ends. */

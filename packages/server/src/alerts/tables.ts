@@ -25,6 +25,8 @@ export const alerts = pgTable(
     check("alert_kind", isOneOf("kind", alertKinds)),
     // For the job that mails: what it has to do, however many alerts there were.
     index("alert_unmailed").on(table.id).where(sql`mailed_at is null`),
+    // For what decides about an order.
+    index("alert_order").on(table.orderId).where(sql`resolved_at is null`),
     // For what was raised before about the same.
     index("alert_subject").on(table.kind, table.subject, table.resolvedAt),
   ],

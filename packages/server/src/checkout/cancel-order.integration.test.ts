@@ -1,20 +1,19 @@
-import { cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
+import { cancelByShop, keepOrder } from "../orders/merchant-changes.ts";
 import { findOrder } from "../orders/queries.ts";
 import { orderEvents } from "../orders/tables.ts";
-import { requestRefund } from "../payments/refunds.ts";
 import { refunds } from "../payments/tables.ts";
-import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls, requestRefundOf } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf, withVoucher } from "../testing/vouchers.ts";
-import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
+import { requestCancel } from "./customer-changes.ts";
 import { expireOrder } from "./expire-order.ts";
 import { claimOrders } from "./sweep-orders.ts";
 
@@ -190,17 +189,7 @@ describe("a voucher of a canceled order", () => {
 });
 
 describe("money that was given back before", () => {
-  const giveSome = (order: InsertedOrder, amount: number) =>
-    shop.database.transaction((tx) => {
-      const wish = {
-        orderId: order.order_id,
-        amount: cents(amount),
-        reason: "goodwill",
-        partIds: [],
-        skuCodes: [],
-      } as const;
-      return requestRefund(shop.context, tx, wish);
-    });
+  const giveSome = (order: InsertedOrder, amount: number) => requestRefundOf(shop.context, order, amount);
 
   test("[PAY-02] is not given back twice: a cancel asks for the rest, and ends when both are accepted", async () => {
     const order = await orderIn("WAITING_ACCEPT");

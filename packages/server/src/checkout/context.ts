@@ -1,22 +1,10 @@
 /** What the use cases of checkout need. The composition root provides it (start/contexts.ts). */
-import type { Mailer } from "../mail/mailer.ts";
 import type { Freshen } from "../marketplace/freshen.ts";
 import type { PlacesOf } from "../marketplace/places.ts";
+import type { MerchantContext } from "../orders/context.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
-import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
-
-/** For messages to the customer of an order. */
-export type MessageContext = { mailer: Mailer; publicUrl: string; clock: Clock };
-
-/** For canceling an order. */
-export type CancelContext = MessageContext & { jobs: Jobs };
-
-/** For the merchant's changes to an order. */
-export type MerchantContext = CancelContext & { database: Database };
 
 export type PaymentContext = MerchantContext & {
   payments: PaymentProvider;

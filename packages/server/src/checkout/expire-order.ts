@@ -1,13 +1,13 @@
 /** Closes unpaid orders, each after its payment is canceled at the payment service (CHK-08). */
 import type { ClosingCause } from "@nestling/commerce/order-causes";
 import { raiseUnlessOpen, resolveAlert } from "../alerts/alerts.ts";
+import { carryOut } from "../orders/carry-out.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
-import { findPayment, setClosingCause, updatePayment } from "../payments/queries.ts";
+import { findPayment, setClosingCause } from "../payments/queries.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import type { PaymentContext } from "./context.ts";
 import { openIntent } from "./open-payment.ts";
-import { closeOrder } from "./order-moves.ts";
 import { overdueOrders } from "./queries.ts";
 import { settle } from "./settle.ts";
 
@@ -33,10 +33,7 @@ export async function closeUnpaid(
     return "paid";
   }
   if (intent.state !== "canceled") return "still_open";
-  await context.database.transaction(async (tx) => {
-    const closed = await closeOrder(context, tx, order.id, context.clock.now(), cause);
-    if (closed) await updatePayment(tx, order.id, { status: "canceled" });
-  });
+  await carryOut(context, order.id, { do: "close", cause }, "customer");
   return "closed";
 }
 
@@ -69,9 +66,6 @@ async function alertAboutStuck({ database, clock }: PaymentContext): Promise<voi
     return raiseUnlessOpen(tx, { ...about, text }, at);
   });
 }
-
-/** Closes an unpaid order that the merchant cancels. A job does it, because the command line does not reach the payment service. */
-export const expireOrderJob = defineJob<{ orderId: string }>("give-up-order");
 
 /** Runs `expireOrderJob`. An order that was paid meanwhile stays paid, because the merchant did not know that. */
 export async function expireOrder(context: PaymentContext, { orderId }: { orderId: string }): Promise<void> {

@@ -2,13 +2,12 @@
 import { cents } from "@nestling/commerce/money";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
+import { cancelByShop, refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
 import type { RefundState } from "../payments/provider.ts";
 import { type Owner, orderCalls, orderMessages } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { cancelByShop } from "./cancel-order.ts";
-import { refundOrder, repeatRefunds } from "./refund-order.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { pay } = orderCalls(shop);

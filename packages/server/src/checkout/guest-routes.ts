@@ -8,16 +8,15 @@ import {
 } from "@nestling/contract/orders";
 import * as finding from "../orders/find-guest-order.ts";
 import { sha256 } from "../orders/guest-access.ts";
+import { findOrderDetailsByToken } from "../orders/order-details-queries.ts";
+import { toOrder } from "../orders/order-json.ts";
 import type { Api } from "../platform/api.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
-import { requestCancel } from "./cancel-order.ts";
 import type { OrderContext } from "./context.ts";
+import { confirmReceived, requestCancel } from "./customer-changes.ts";
 import { makeOrder } from "./make-order.ts";
 import { changeAnswer, insertAnswer, paidAnswer, sendAnswer, unknownOrder } from "./order-answers.ts";
-import { findOrderDetailsByToken } from "./order-details-queries.ts";
-import { toOrder } from "./order-json.ts";
-import { confirmReceived } from "./order-moves.ts";
 
 const notFound = "We can't find an order with that number and email. Please check both.";
 

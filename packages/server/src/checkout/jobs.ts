@@ -1,12 +1,13 @@
+import { refundJob } from "../orders/apply-events.ts";
+import { expireOrderJob } from "../orders/merchant-changes.ts";
 import { forgetEvents, forgetEventsJob } from "../payments/forget-events.ts";
-import { refundJob } from "../payments/refunds.ts";
 import { runs } from "../platform/jobs.ts";
 import type { OrderContext } from "./context.ts";
-import { expireOrder, expireOrderJob, expireOrders, expireOrdersJob } from "./expire-order.ts";
+import { expireOrder, expireOrders, expireOrdersJob } from "./expire-order.ts";
 import { forgetGuests, forgetGuestsJob } from "./forget-guests.ts";
 import { handleEvent, paymentEventJob } from "./payment-events.ts";
 import { reconcile, reconcileJob } from "./reconcile.ts";
-import { runRefund } from "./run-refund.ts";
+import { runRefund } from "./refunds.ts";
 import { sweepOrders, sweepOrdersJob } from "./sweep-orders.ts";
 
 /** The jobs of orders and payments. */

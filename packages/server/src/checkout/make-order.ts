@@ -6,6 +6,7 @@ import { type AskedVoucher, type Pricing, priceOrder } from "@nestling/commerce/
 import type { OrderFieldsBody, OrderInsert, PaymentToken } from "@nestling/contract/orders";
 import { type DestinationProblem, destinationProblem, keptAddress } from "../geo/destination.ts";
 import { supplierRefusals } from "../marketplace/supplier-address.ts";
+import { carryOutIn } from "../orders/carry-out.ts";
 import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
 import { mayHold } from "../orders/hold-limits.ts";
 import { insertContents, insertOrder } from "../orders/insert-queries.ts";
@@ -29,8 +30,7 @@ import { voucherTerms } from "./customer-vouchers.ts";
 import { closeUnpaid } from "./expire-order.ts";
 import { describedOffersFor, linesOf, type Offers, offersFor, toParts } from "./offers.ts";
 import { openFirstPayment, openPayment } from "./open-payment.ts";
-import { acceptOrder } from "./order-moves.ts";
-import { settle } from "./settle.ts";
+import { holdEnd, settle } from "./settle.ts";
 
 /** Who buys. A guest types the email; for an account it is the account's. */
 type Buyer = { kind: "guest"; email: string } | { kind: "account"; accountId: string; email: string };
@@ -358,7 +358,9 @@ function insertOrderWithContents(
 
 /** Accepts an order that costs nothing: it has no payment, and its reserved stock is sold at once (VOU-06). */
 async function settleFreeOrder(context: OrderContext, tx: Tx, made: OrderRow, at: Date): Promise<OrderRow> {
-  const order = await acceptOrder(context, tx, made, { at, isFree: true });
-  if (order === undefined) throw new Error(`order ${made.id} costs nothing and cannot be accepted`);
-  return order;
+  const command = { do: "accept_free", holdUntil: holdEnd(context, at) } as const;
+  const carried = await carryOutIn(context, tx, made.id, command, "customer");
+  if (carried.outcome === "refused")
+    throw new Error(`order ${made.id} costs nothing and cannot be accepted: ${carried.why}`);
+  return carried.row;
 }

@@ -2,13 +2,13 @@
 import type { Refusal } from "@nestling/contract/common";
 import type { Inserted, Order, Paid } from "@nestling/contract/orders";
 import type { Context } from "hono";
+import { findOrderDetails, type OrderDetails } from "../orders/order-details-queries.ts";
+import { toOrder, toPaid } from "../orders/order-json.ts";
 import { isOver } from "../payments/queries.ts";
 import { refusal } from "../platform/refusal.ts";
 import type { OrderContext } from "./context.ts";
 import type { CreatedOrder } from "./make-order.ts";
 import { openPayment } from "./open-payment.ts";
-import { findOrderDetails, type OrderDetails } from "./order-details-queries.ts";
-import { toOrder, toPaid } from "./order-json.ts";
 import { settle } from "./settle.ts";
 
 type Answer<Body> = { status: 200; body: Body } | { status: 400; body: Refusal };

@@ -5,14 +5,16 @@
 
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
+import { chargedBack, isEnded } from "@nestling/commerce/order/order";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
+import { readOrder } from "../orders/load-order.ts";
+import { cancelByShop, keepOrder, refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
 import { orderEvents } from "../orders/tables.ts";
-import { chargedBack } from "../payments/dispute-queries.ts";
-import { disputes as disputeTable, endedDisputes } from "../payments/tables.ts";
+import { disputes as disputeTable } from "../payments/tables.ts";
 import { advanceDueOrders } from "../testing/advance-orders.ts";
 import { type InsertedOrder, madeFrom } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
@@ -20,10 +22,9 @@ import type { TestEvent } from "../testing/payments.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf } from "../testing/vouchers.ts";
-import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
+import { requestCancel } from "./customer-changes.ts";
 import { expireOrders } from "./expire-order.ts";
 import { reconcile } from "./reconcile.ts";
-import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -51,7 +52,7 @@ const disputeOf = ({ made }: Life) => shop.payments.disputes.get(`du_${intentOf(
 
 const isOpen = (life: Life) => {
   const dispute = disputeOf(life);
-  return dispute !== undefined && !endedDisputes.includes(dispute.status);
+  return dispute !== undefined && !isEnded(dispute.status);
 };
 
 async function dispute(life: Life, status: string): Promise<void> {
@@ -182,7 +183,7 @@ async function whyNotToClaim({ made }: Life): Promise<string | undefined> {
     return "all of its money was asked back";
   const rows = await shop.database.select().from(disputeTable).where(eq(disputeTable.orderId, made.order_id));
   const stopping = rows.find(({ status: state, keptAt }) =>
-    state === "lost" ? keptAt === null : !endedDisputes.includes(state),
+    state === "lost" ? keptAt === null : !isEnded(state),
   );
   return stopping && `its dispute is ${stopping.status}`;
 }
@@ -260,7 +261,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   // Both sides agree about the money, and an order that ended without products is refunded in full.
   const given = givenAtService(life);
   const ofRows = rows.reduce((sum, one) => (one.status === "failed" ? sum : sum + one.amount), 0);
-  const returned = given + (await chargedBack(shop.database, made.order_id));
+  const returned = given + chargedBack(await readOrder(shop.database, await order(made)));
   const isCharged = intent(life).state === "paid";
   // A late payment has an alert until it is refunded in full.
   const late = returned < paid.amount ? ["paid_late"] : [];

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
+import { chargedBack, isEnded, isLost } from "@nestling/commerce/order/order";
 import { paidFor, partStatuses } from "@nestling/commerce/order-parts";
 import { inArray } from "drizzle-orm";
 import fc from "fast-check";
@@ -11,22 +12,26 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { productRow, skuRows } from "../catalogue/seed.ts";
 import { products as productTable, skus } from "../catalogue/tables.ts";
+import { carryOut } from "../orders/carry-out.ts";
+import { readOrder } from "../orders/load-order.ts";
+import {
+  advanceOrder,
+  cancelByShop,
+  cancelLines,
+  keepOrder,
+  refundOrder,
+  repeatRefunds,
+} from "../orders/merchant-changes.ts";
 import { type PartRow, partsOf } from "../orders/part-queries.ts";
-import { lockOrder } from "../orders/queries.ts";
-import { chargedBack } from "../payments/dispute-queries.ts";
-import { endedDisputes, isLostDispute } from "../payments/tables.ts";
 import { partsOfOrders, readOrders } from "../testing/chaos/invariants/orders.ts";
-import { type InsertedOrder, madeFrom } from "../testing/orders.ts";
+import { type InsertedOrder, madeFrom, movePartOf } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { categoriesFixture, orderOfProducts, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, usesOf, withVoucher } from "../testing/vouchers.ts";
-import { advanceOrder } from "./advance-order.ts";
-import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
-import { cancelLines, movePart, takeBackDelivery } from "./part-moves.ts";
+import { requestCancel } from "./customer-changes.ts";
 import { reconcile } from "./reconcile.ts";
-import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { claimOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -68,8 +73,8 @@ async function dispute({ made }: Life, status: string): Promise<void> {
   const isPossible: Readonly<Record<string, boolean>> = {
     needs_response: known === undefined,
     appeal_needs_response: known === "lost",
-    lost: known !== undefined && (known.startsWith("appeal_") || !endedDisputes.includes(known)),
-    won: known !== undefined && (isLostDispute(known) || !endedDisputes.includes(known)),
+    lost: known !== undefined && (known.startsWith("appeal_") || !isEnded(known)),
+    won: known !== undefined && (isLost(known) || !isEnded(known)),
   };
   if (!isPossible[status]) return;
   const { id } = shop.payments.dispute(intentOf(made), status);
@@ -88,20 +93,14 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
     const part = all[life.a % all.length];
     const to = partStatuses[life.b % partStatuses.length];
     if (part === undefined || to === undefined) return;
-    await shop.database.transaction(async (tx) => {
-      const locked = await lockOrder(tx, life.made.order_id);
-      const move = { to, at: shop.context.clock.now(), cause: "moved_by_marketplace" as const };
-      if (locked !== undefined) await movePart(shop.context, tx, locked, part.id, move);
-    });
+    await movePartOf(shop.context, life.made.order_id, part.position, to);
   },
   "a carrier takes a delivery back": async (life) => {
     const all = await parts(life);
     const part = all[life.a % all.length];
-    await shop.database.transaction(async (tx) => {
-      const locked = await lockOrder(tx, life.made.order_id);
-      const move = { at: shop.context.clock.now(), checkAt: null };
-      if (locked !== undefined && part !== undefined) await takeBackDelivery(tx, locked, part.id, move);
-    });
+    if (part === undefined) return;
+    const command = { do: "take_back_delivery", partId: part.id, checkAt: null } as const;
+    await carryOut(shop.context, life.made.order_id, command, "shop");
   },
   "lines are canceled": async (life) => {
     const lines = (await parts(life)).flatMap((part) => part.lines);
@@ -185,7 +184,7 @@ async function wrongMoney(life: Life, all: readonly PartRow[]): Promise<string[]
   const atService = [...shop.payments.refunds.values()]
     .filter((one) => one.intentId === intentOf(made) && one.state !== "failed")
     .reduce((total, one) => total + one.amount, 0);
-  const returned = refunded + (await chargedBack(shop.database, made.order_id));
+  const returned = refunded + chargedBack(await readOrder(shop.database, await order(made)));
   const [owed, ofParts] = [owedFor(all), sum(rows.filter(({ partIds }) => partIds.length > 0))];
   const isStuck = (await alerts(made)).includes("refund_failed");
   return [

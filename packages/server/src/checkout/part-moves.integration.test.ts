@@ -2,19 +2,23 @@ import { cents } from "@nestling/commerce/money";
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
+import { placeOrderJob } from "../orders/apply-events.ts";
+import {
+  cancelByShop,
+  cancelLines,
+  keepOrder,
+  refundOrder,
+  repeatRefunds,
+} from "../orders/merchant-changes.ts";
 import { partsOf } from "../orders/part-queries.ts";
-import { lockOrder } from "../orders/queries.ts";
 import { parcels } from "../orders/tables.ts";
-import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, movePartOf, orderCalls } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, usesOf, withVoucher } from "../testing/vouchers.ts";
-import { cancelByShop, keepOrder, requestCancel } from "./cancel-order.ts";
-import { placeOrderJob } from "./order-moves.ts";
-import { cancelLines, movePart, type PartMove } from "./part-moves.ts";
-import { refundOrder, repeatRefunds } from "./refund-order.ts";
+import { requestCancel } from "./customer-changes.ts";
 import { claimOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -54,15 +58,12 @@ const parts = ({ order_id }: InsertedOrder) => shop.database.transaction((tx) =>
 const partStatuses = async (made: InsertedOrder) => (await parts(made)).map(({ status }) => status);
 
 /** Moves a part and returns the status of the order then. Undefined if the part does not move so. */
-async function move(made: InsertedOrder, part: number, to: PartStatus, also: Partial<PartMove> = {}) {
-  const id = (await parts(made))[part]?.id ?? "";
-  return shop.database.transaction(async (tx) => {
-    const locked = await lockOrder(tx, made.order_id);
-    if (locked === undefined) throw new Error("the order is gone");
-    const how = { to, at: shop.context.clock.now(), cause: "moved_by_marketplace" as const, ...also };
-    return (await movePart(shop.context, tx, locked, id, how))?.status;
-  });
-}
+const move = (
+  made: InsertedOrder,
+  part: number,
+  to: PartStatus,
+  also: Parameters<typeof movePartOf>[4] = {},
+) => movePartOf(shop.context, made.order_id, part, to, also);
 
 const refunded = async (made: InsertedOrder) =>
   (await refunds(made)).filter(({ status }) => status !== "failed").map(({ amount }) => amount);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { happen, moveOrder } from "@nestling/commerce/order/draft";
 import type { Paid } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,11 +8,10 @@ import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { payments as paymentTable } from "../payments/tables.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
-import { settleOrder } from "../testing/orders.ts";
+import { changeDirectly, settleOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { closeUnpaid, expireOrders } from "./expire-order.ts";
-import { closeOrder } from "./order-moves.ts";
 
 const shop = await testShop();
 const { unpaid, paid, check, order, payment, refunds, alerts: raised, intentOf } = paymentHelpers(shop);
@@ -28,10 +28,10 @@ async function pacifiers() {
 
 /** Closes an order before its payment is canceled at the service, so that both happen in the wrong sequence. */
 async function closeBehind(made: InsertedOrder): Promise<void> {
-  const at = shop.context.clock.now();
-  await shop.database.transaction((tx) =>
-    closeOrder(shop.context, tx, made.order_id, at, "canceled_by_customer"),
-  );
+  await changeDirectly(shop.context, made.order_id, (draft) => {
+    moveOrder(draft, { to: "CLOSED", cause: "canceled_by_customer" });
+    happen(draft, { type: "stock_freed" });
+  });
 }
 
 const waitTooLong = () => shop.passTime(31 * minute);

@@ -4,7 +4,7 @@ import { findPaymentByIntent, insertEvent, markEventHandled } from "../payments/
 import { defineJob } from "../platform/jobs.ts";
 import type { PaymentContext } from "./context.ts";
 import { settleDispute } from "./disputes.ts";
-import { settleRefund, settleRefundsOf } from "./run-refund.ts";
+import { settleRefund, settleRefundsOf } from "./refunds.ts";
 import { settle, settleIntent } from "./settle.ts";
 
 /** An event by its id, with what it is about. The rest of its payload is not trusted. */

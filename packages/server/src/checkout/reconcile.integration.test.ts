@@ -2,8 +2,8 @@ import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetEvents } from "../payments/forget-events.ts";
-import { requestRefund } from "../payments/refunds.ts";
 import { disputes, payments, stripeEvents } from "../payments/tables.ts";
+import { requestRefundOf } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
 import { reconcile } from "./reconcile.ts";
@@ -18,16 +18,7 @@ async function reconcileLater(): Promise<void> {
   await reconcile(shop.context);
 }
 
-const ask = (order_id: string, amount: number) =>
-  shop.database.transaction((tx) =>
-    requestRefund(shop.context, tx, {
-      orderId: order_id,
-      amount: cents(amount),
-      reason: "goodwill",
-      partIds: [],
-      skuCodes: [],
-    }),
-  );
+const ask = (order_id: string, amount: number) => requestRefundOf(shop.context, { order_id }, amount);
 
 beforeEach(() => {
   shop.payments.away = false;

@@ -13,7 +13,7 @@ import { runInBatches } from "../platform/run-in-batches.ts";
 import type { PaymentContext } from "./context.ts";
 import { handleEvent, receiveEvent } from "./payment-events.ts";
 import { openPayments } from "./queries.ts";
-import { runRefund, settleRefund } from "./run-refund.ts";
+import { runRefund, settleRefund } from "./refunds.ts";
 import { settle } from "./settle.ts";
 
 export const reconcileJob = defineJob<object>("reconcile-payments", { tries: 8 });

@@ -6,14 +6,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { notifications } from "../notifications/tables.ts";
+import { cancelByShop, keepOrder, refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
 import { refunds } from "../payments/tables.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf } from "../testing/vouchers.ts";
-import { cancelByShop, keepOrder } from "./cancel-order.ts";
-import { refundOrder, repeatRefunds } from "./refund-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });

@@ -1,29 +1,24 @@
 import { cents } from "@nestling/commerce/money";
+import type { RefundReason } from "@nestling/commerce/order/order";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts, raiseAlert } from "../alerts/alerts.ts";
-import { acceptedRefunds } from "../payments/refund-queries.ts";
-import { owedRefundKind, requestRefund } from "../payments/refunds.ts";
-import type { RefundReason } from "../payments/tables.ts";
-import type { InsertedOrder } from "../testing/orders.ts";
+import { cancelByShop, refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
+import { type InsertedOrder, requestRefundOf } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
-import { cancelByShop } from "./cancel-order.ts";
-import { refundOrder, repeatRefunds } from "./refund-order.ts";
-import { runRefund, settleRefund } from "./run-refund.ts";
+import { runRefund, settleRefund } from "./refunds.ts";
 
 const shop = await testShop();
 const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 
 const ask = (made: InsertedOrder, amount: number, reason: RefundReason = "goodwill") =>
-  shop.database.transaction((tx) =>
-    requestRefund(shop.context, tx, {
-      orderId: made.order_id,
-      amount: cents(amount),
-      reason,
-      partIds: [],
-      skuCodes: [],
-    }),
-  );
+  requestRefundOf(shop.context, made, amount, reason);
+
+/** How much of an order the payment service has accepted to give back. */
+const accepted = async (made: InsertedOrder) =>
+  (await refunds(made))
+    .filter(({ status }) => status === "sent" || status === "succeeded")
+    .reduce((total, { amount }) => total + amount, 0);
 
 const cancel = (made: InsertedOrder) => cancelByShop(shop.context, made.order_id);
 
@@ -41,11 +36,11 @@ describe("a refund", () => {
     const id = await ask(made, 500);
     expect(await refunds(made)).toMatchObject([{ id, status: "requested", amount: 500, stripeId: null }]);
     expect(refundsAtService(made)).toEqual([]);
-    expect(await acceptedRefunds(shop.database, made.order_id)).toBe(0);
+    expect(await accepted(made)).toBe(0);
     await shop.runJobs();
     expect(refundsAtService(made)).toMatchObject([{ key: id, amount: 500 }]);
     expect(await refunds(made)).toMatchObject([{ status: "succeeded", stripeId: `re_${id}` }]);
-    expect(await acceptedRefunds(shop.database, made.order_id)).toBe(500);
+    expect(await accepted(made)).toBe(500);
     expect(await payment(made)).toMatchObject({ refunded: 500 });
   });
 
@@ -108,7 +103,7 @@ describe("a refund", () => {
     const id = await ask(made, 500);
     await shop.runJobs();
     expect(await refunds(made)).toMatchObject([{ status: "sent" }]);
-    expect(await acceptedRefunds(shop.database, made.order_id)).toBe(500);
+    expect(await accepted(made)).toBe(500);
     const [refund] = refundsAtService(made);
     if (refund) shop.payments.refunds.set(refund.id, { ...refund, state: "succeeded" });
     await shop.webhook({ id: `evt_${id}`, refundsOf: intentOf(made) });
@@ -139,7 +134,7 @@ describe("a refund that fails", () => {
     await settleRefund(shop.context, `re_${id}`);
     expect(await refunds(made)).toMatchObject([{ status: "failed", failure: "expired_or_canceled_card" }]);
     expect(await payment(made)).toMatchObject({ refunded: 0 });
-    expect(await acceptedRefunds(shop.database, made.order_id)).toBe(0);
+    expect(await accepted(made)).toBe(0);
     expect(await alerts(made)).toEqual(["refund_failed"]);
     const alert = (await openAlerts(shop.database)).find(({ subject }) => subject === id);
     expect(alert?.text).toContain(`order ${made.order_number} failed: expired or canceled card. Once`);
@@ -225,13 +220,13 @@ describe("a refund that the merchant gives in the service's dashboard", () => {
   test("[OPS-05] [PAY-02] is what the merchant owed for lines that were canceled at the marketplace", async () => {
     const made = await paid();
     const owed = {
-      kind: owedRefundKind,
+      kind: "supplier_part_canceled",
       subject: made.order_id,
       orderId: made.order_id,
       text: "Give it back.",
     } as const;
     await shop.database.transaction((tx) => raiseAlert(tx, owed, shop.context.clock.now()));
-    expect(await alerts(made)).toEqual([owedRefundKind]);
+    expect(await alerts(made)).toEqual(["supplier_part_canceled"]);
     give(made, "re_owed", 149);
     await shop.webhook({ id: "evt_owed", refundId: "re_owed" });
     await shop.runJobs();

@@ -3,6 +3,8 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
+import { carryOut } from "../orders/carry-out.ts";
+import { refundOrder } from "../orders/merchant-changes.ts";
 import { orderEvents } from "../orders/tables.ts";
 import { readEvent } from "../payments/stripe-objects.ts";
 import { disputes, stripeEvents } from "../payments/tables.ts";
@@ -10,10 +12,8 @@ import type { InsertedOrder } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { sandboxShop } from "../testing/sandbox-shop.ts";
 import { expireOrders } from "./expire-order.ts";
-import { closeOrder } from "./order-moves.ts";
 import { reconcile } from "./reconcile.ts";
-import { refundOrder } from "./refund-order.ts";
-import { runRefund } from "./run-refund.ts";
+import { runRefund } from "./refunds.ts";
 
 const { shop, payments, webhookSecret, webhooks, send, payWith, withFaults, until } = await sandboxShop();
 const { unpaid, check, order, payment, refunds, alerts } = paymentHelpers(shop);
@@ -208,10 +208,7 @@ describe("an unpaid order", () => {
 
   test("[CHK-08] closed before its payment succeeds, all of the money goes back once", async () => {
     const made = await unpaid();
-    const at = shop.context.clock.now();
-    await shop.database.transaction((tx) =>
-      closeOrder(shop.context, tx, made.order_id, at, "canceled_by_customer"),
-    );
+    await carryOut(shop.context, made.order_id, { do: "close", cause: "canceled_by_customer" }, "customer");
     await payWith(made, "pm_card_visa");
     await until(async () => expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]));
     await Promise.all([check(made), check(made)]);

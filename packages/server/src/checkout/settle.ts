@@ -2,10 +2,11 @@
  * Brings an order and its payment to what the payment service reports. Everything that learns of a payment (the
  * webhook, the browser, a job) calls `settle`, which trusts only the service's own answer (API-21).
  */
-import { type Cents, cents, formatUsd } from "@nestling/commerce/money";
-import type { ClosingCause } from "@nestling/commerce/order-causes";
-import { raiseAlert } from "../alerts/alerts.ts";
-import { findOrder, type OrderRow } from "../orders/queries.ts";
+import { formatUsd } from "@nestling/commerce/money";
+import type { OrderCommand } from "@nestling/commerce/order/commands";
+import { carryOutOn } from "../orders/carry-out.ts";
+import { readOrder } from "../orders/load-order.ts";
+import { findOrder } from "../orders/queries.ts";
 import { type IntentState, isOwnId } from "../payments/provider.ts";
 import {
   findPayment,
@@ -14,12 +15,8 @@ import {
   type PaymentRow,
   updatePayment,
 } from "../payments/queries.ts";
-import { requestRefund } from "../payments/refunds.ts";
-import type { Tx } from "../platform/database.ts";
 import type { PaymentContext } from "./context.ts";
 import { recordPayment } from "./open-payment.ts";
-import { notifyPaidLate } from "./order-messages.ts";
-import { acceptOrder, closeOrder } from "./order-moves.ts";
 import { lockOrderAndPayment, OtherPayment } from "./queries.ts";
 
 /** A payment with so many declined cards is canceled: somebody is testing stolen cards (CHK-11). */
@@ -28,11 +25,14 @@ const mostDeclines = 10;
 const tooManyDeclines =
   "Ten cards were declined for this order, so we closed it. Nothing was charged. You can order again with a different card.";
 
+/** A payment as it is once it is settled. */
+export type SettledPayment = Pick<PaymentRow, "orderId" | "intentId" | "status" | "declines">;
+
 /**
  * Settles a payment and returns it. May be called any number of times and several times at once: each call waits for
  * the row lock, and a payment that is over never changes.
  */
-export async function settle(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
+export async function settle(context: PaymentContext, payment: PaymentRow): Promise<SettledPayment> {
   if (isOver(payment)) return payment;
   const intent = await context.payments.read(payment.intentId);
   const settled = await record(context, payment, intent, await newDeclines(context, payment, intent));
@@ -48,7 +48,7 @@ export async function settle(context: PaymentContext, payment: PaymentRow): Prom
 export async function settleIntent(
   context: PaymentContext,
   intentId: string,
-): Promise<PaymentRow | "other" | undefined> {
+): Promise<SettledPayment | "other" | undefined> {
   const known = await findPaymentByIntent(context.database, intentId);
   if (known !== undefined) return settle(context, known);
   for (const owner of context.otherOwners) if (await owner.settle(intentId)) return "other";
@@ -80,27 +80,23 @@ async function newDeclines(
 /** Records the service's answer, unless the payment is over by now. */
 function record(
   context: PaymentContext,
-  { orderId }: PaymentRow,
+  { orderId }: SettledPayment,
   intent: IntentState,
   declines?: Declines,
-): Promise<PaymentRow> {
+): Promise<SettledPayment> {
   return context.database.transaction(async (tx) => {
     const locked = await lockOrderAndPayment(tx, orderId);
     if (locked === undefined) throw new Error(`order ${orderId} has no payment`);
-    const { order, payment } = locked;
+    const { order: row, payment } = locked;
     if (isOver(payment)) return payment;
-    if (intent.state === "paid") return takePayment(context, tx, order, payment, intent);
-    const close = (cause: ClosingCause) => closeOrder(context, tx, orderId, context.clock.now(), cause);
-    if (intent.state === "canceled") {
-      const hasTooMany = payment.declines >= mostDeclines;
-      // One that is canceled in the payment service's dashboard has no cause.
-      const cause = payment.closingCause ?? "payment_canceled";
-      await close(hasTooMany ? "too_many_declines" : cause);
-      if (payment.status === "canceled") return payment;
-      return updatePayment(tx, orderId, {
-        status: "canceled",
-        ...(hasTooMany && { message: tooManyDeclines }),
-      });
+    if (intent.state === "paid" || intent.state === "canceled") {
+      const loaded = { row, order: await readOrder(tx, row) };
+      const command = intent.state === "paid" ? paidCommand(context, payment, intent) : closeCommand(payment);
+      const carried = await carryOutOn(context, tx, loaded, command, "payment");
+      if (carried.outcome === "refused") return payment;
+      if (command.do === "close" && command.cause === "too_many_declines" && payment.status !== "canceled")
+        return updatePayment(tx, orderId, { status: "canceled", message: tooManyDeclines });
+      return { ...payment, status: carried.order.payment?.status ?? payment.status };
     }
     // Any other answer of the service is older.
     if (payment.status === "canceled") return payment;
@@ -110,60 +106,36 @@ function record(
   });
 }
 
+const hasTooManyDeclines = ({ declines }: PaymentRow) => declines >= mostDeclines;
+
+/** The payment has succeeded: with the amount of its order, or for the merchant to look at. */
+function paidCommand(
+  context: PaymentContext,
+  { amount, currency }: PaymentRow,
+  intent: IntentState & { state: "paid" },
+): OrderCommand {
+  if (intent.amount !== amount || intent.currency !== currency)
+    return { do: "record_differing_payment", paid: formatPaid(intent) };
+  return { do: "record_payment", holdUntil: holdEnd(context, context.clock.now()), card: intent.card };
+}
+
+/** One that is canceled in the payment service's dashboard has no cause. */
+function closeCommand(payment: PaymentRow): OrderCommand {
+  const cause = payment.closingCause ?? "payment_canceled";
+  return { do: "close", cause: hasTooManyDeclines(payment) ? "too_many_declines" : cause };
+}
+
+/** When an order that is accepted at `at` is claimed: until then its customer cancels it at once. */
+export function holdEnd({ holdMinutes }: Pick<PaymentContext, "holdMinutes">, at: Date): Date {
+  return new Date(at.getTime() + holdMinutes * 60_000);
+}
+
 /** The state of an unpaid payment as the table stores it. */
-function changeFrom(intent: Exclude<IntentState, { state: "paid" }>): Parameters<typeof updatePayment>[2] {
+function changeFrom(
+  intent: Exclude<IntentState, { state: "paid" | "canceled" }>,
+): Parameters<typeof updatePayment>[2] {
   if (intent.state !== "open") return { status: intent.state };
   return intent.message === undefined ? { status: "open" } : { status: "failed", message: intent.message };
-}
-
-/** Records a payment that succeeded: it pays the locked order, is refunded if that is closed, or the merchant is alerted. */
-async function takePayment(
-  context: PaymentContext,
-  tx: Tx,
-  order: OrderRow,
-  payment: PaymentRow,
-  intent: IntentState & { state: "paid" },
-): Promise<PaymentRow> {
-  const { orderId } = payment;
-  const at = context.clock.now();
-  if (intent.amount !== payment.amount || intent.currency !== payment.currency) {
-    const differing = await updatePayment(tx, orderId, { status: "differs" });
-    const text = `Order ${order.number} costs ${formatUsd(cents(payment.amount))}, and ${formatPaid(intent)} were paid. The order stays unpaid. Please give the money back in the payment service's dashboard; the order is closed then.`;
-    await raiseAlert(tx, { kind: "payment_differs", subject: orderId, orderId, text }, at);
-    return differing;
-  }
-  // The payment is updated first, because the receipt that goes out with the order's move names the card.
-  const paid = await updatePayment(tx, orderId, {
-    status: "paid",
-    paidAt: at,
-    ...(intent.card && { card: intent.card }),
-  });
-  if (await acceptOrder(context, tx, order, { at, isFree: false })) return paid;
-  await refundLatePayment(context, tx, order, intent.amount);
-  return (await findPayment(tx, orderId)) ?? paid;
-}
-
-/**
- * Refunds a payment that succeeded after its order was closed (CHK-08). The customer gets a mail, and the merchant an alert
- * until the refund is accepted.
- */
-async function refundLatePayment(
-  context: PaymentContext,
-  tx: Tx,
-  order: OrderRow,
-  amount: Cents,
-): Promise<void> {
-  await requestRefund(context, tx, {
-    orderId: order.id,
-    amount,
-    reason: "paid_late",
-    partIds: [],
-    skuCodes: [],
-  });
-  await notifyPaidLate(context, tx, order);
-  const text = `Order ${order.number} was closed already when its payment of ${formatUsd(amount)} succeeded. All of it is being refunded.`;
-  const alert = { kind: "paid_late", subject: order.id, orderId: order.id, text } as const;
-  await raiseAlert(tx, alert, context.clock.now());
 }
 
 /** The paid amount in its own currency. */

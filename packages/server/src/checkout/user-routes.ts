@@ -7,18 +7,17 @@ import {
   listOrders,
 } from "@nestling/contract/orders";
 import { emailOf } from "../accounts/email-of.ts";
+import { readHistory } from "../orders/history.ts";
+import { findOrderDetailsOf } from "../orders/order-details-queries.ts";
+import { toOrder } from "../orders/order-json.ts";
 import type { Api } from "../platform/api.ts";
 import { requirePerson } from "../platform/http/call-guards.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
-import { requestCancel } from "./cancel-order.ts";
 import type { OrderContext } from "./context.ts";
-import { readHistory } from "./history.ts";
+import * as changes from "./customer-changes.ts";
 import { makeOrder } from "./make-order.ts";
 import { changeAnswer, insertAnswer, paidAnswer, sendAnswer, unknownOrder } from "./order-answers.ts";
-import { findOrderDetailsOf } from "./order-details-queries.ts";
-import { toOrder } from "./order-json.ts";
-import * as moves from "./order-moves.ts";
 
 /** The calls of signed-in customers about their own orders. Another customer's order is not found (API-21). */
 export function userOrderRoutes(api: Api, context: OrderContext): void {
@@ -59,7 +58,10 @@ export function userOrderRoutes(api: Api, context: OrderContext): void {
   api.openapi(cancelOrder, async (c) => {
     const details = await own(requirePerson(c).accountId, c.req.valid("param").orderId);
     if (details === undefined) return c.json(unknownOrder, 404);
-    return sendAnswer(c, await changeAnswer(context, details, await requestCancel(context, details.order)));
+    return sendAnswer(
+      c,
+      await changeAnswer(context, details, await changes.requestCancel(context, details.order)),
+    );
   });
 
   api.openapi(confirmReceived, async (c) => {
@@ -67,7 +69,7 @@ export function userOrderRoutes(api: Api, context: OrderContext): void {
     if (details === undefined) return c.json(unknownOrder, 404);
     return sendAnswer(
       c,
-      await changeAnswer(context, details, await moves.confirmReceived(context, details.order)),
+      await changeAnswer(context, details, await changes.confirmReceived(context, details.order)),
     );
   });
 }

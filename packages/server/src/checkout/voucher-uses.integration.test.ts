@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
+import { cancelByShop } from "../orders/merchant-changes.ts";
 import { findOrder } from "../orders/queries.ts";
-import { requestRefund } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import { someoneWaits } from "../testing/database.ts";
-import { insertedFrom, issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
+import { insertedFrom, issuesFrom, madeFrom, orderCalls, requestRefundOf } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, tenthOff, usesOf, withVoucher } from "../testing/vouchers.ts";
 import { vouchers } from "../vouchers/tables.ts";
 import { giveBackVoucher, takeVoucher } from "../vouchers/vouchers.ts";
-import { cancelByShop } from "./cancel-order.ts";
 import { closeUnpaid } from "./expire-order.ts";
 
 /* Who gets the uses of a voucher, also when several orders arrive at the same time. */
@@ -247,14 +245,7 @@ describe("a use of an order that was paid", () => {
 
     const kept = await newVoucher(database, { limitPerCustomer: 1 });
     const other = await paidWith(kept);
-    const part = {
-      orderId: other.order_id,
-      amount: cents(100),
-      reason: "goodwill",
-      partIds: [],
-      skuCodes: [],
-    } as const;
-    await database.transaction((tx) => requestRefund(shop.context, tx, part));
+    await requestRefundOf(shop.context, other, 100);
     await shop.runJobs();
     expect(await readAs(person, other.order_id)).toMatchObject({ status: "WAITING_ACCEPT", refunded: 1 });
     expect(await usesOf(database, kept.id)).toMatchObject({ used: 1 });

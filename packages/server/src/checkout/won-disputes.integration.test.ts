@@ -5,15 +5,19 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
+import {
+  cancelByShop,
+  cancelLines,
+  keepOrder,
+  refundOrder,
+  repeatRefunds,
+} from "../orders/merchant-changes.ts";
 import { partsOf } from "../orders/part-queries.ts";
 import { disputes, refunds } from "../payments/tables.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { cancelByShop, keepOrder } from "./cancel-order.ts";
-import { cancelLines } from "./part-moves.ts";
-import { refundOrder, repeatRefunds } from "./refund-order.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, pay, advance, cancelAs, readAs } = orderCalls(shop);

@@ -2,8 +2,8 @@
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
 import { causeWords } from "@nestling/commerce/order-causes";
 import type { Order } from "@nestling/contract/orders";
-import type { MerchantOrder } from "../checkout/merchant.ts";
 import type { PartReport } from "../fulfillment/part-reports.ts";
+import type { MerchantOrder } from "../orders/merchant.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import { plain } from "./terminal.ts";
 

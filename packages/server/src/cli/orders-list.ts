@@ -2,7 +2,7 @@ import { alertTitles } from "@nestling/commerce/alert-kinds";
 import { cents, formatUsd } from "@nestling/commerce/money";
 import { z } from "zod";
 import { openAlerts } from "../alerts/alerts.ts";
-import { type MerchantOrder, searchOrders } from "../checkout/merchant.ts";
+import { type MerchantOrder, searchOrders } from "../orders/merchant.ts";
 import type { Database } from "../platform/database.ts";
 import { defineCommand, type Output, usageError } from "./command.ts";
 import { moment } from "./format-order.ts";

@@ -2,7 +2,7 @@ import { juniper } from "@nestling/commerce/testing/addresses";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
-import { cancelByShop } from "../checkout/cancel-order.ts";
+import { cancelByShop } from "../orders/merchant-changes.ts";
 import { orderParts, orders, parcels } from "../orders/tables.ts";
 import { disputes, refunds } from "../payments/tables.ts";
 import { recalledProducts, recalls } from "../recalls/tables.ts";

@@ -1,6 +1,5 @@
 import { formatUsd, toUsd, zero } from "@nestling/commerce/money";
 import { z } from "zod";
-import type { MerchantOrder } from "../checkout/merchant.ts";
 import {
   type OrderPreview,
   type PlaceResult,
@@ -8,6 +7,7 @@ import {
   previewOrder,
   refundedText,
 } from "../fulfillment/place-order.ts";
+import type { MerchantOrder } from "../orders/merchant.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
 import { number, requireOrder } from "./require-order.ts";
 import { withMerchantContext, withShop } from "./shop.ts";

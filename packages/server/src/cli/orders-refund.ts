@@ -1,5 +1,5 @@
 import { formatUsd } from "@nestling/commerce/money";
-import { refundOrder, repeatRefunds } from "../checkout/refund-order.ts";
+import { refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
 import { withMerchantContext } from "./shop.ts";
 import { dollars } from "./values.ts";

@@ -1,7 +1,7 @@
 import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { refundOrder } from "../checkout/refund-order.ts";
+import { refundOrder } from "../orders/merchant-changes.ts";
 import { orderParts } from "../orders/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { orderCalls } from "../testing/orders.ts";

@@ -1,10 +1,14 @@
 import { formatUsd } from "@nestling/commerce/money";
-import { advanceOrder } from "../checkout/advance-order.ts";
-import { cancelByShop, keepOrder } from "../checkout/cancel-order.ts";
-import type { MerchantContext } from "../checkout/context.ts";
-import { type MerchantOrder, orderDetails } from "../checkout/merchant.ts";
-import { cancelLines, cancelUnsent } from "../checkout/part-moves.ts";
 import { readPartReports } from "../fulfillment/part-reports.ts";
+import type { MerchantContext } from "../orders/context.ts";
+import { type MerchantOrder, orderDetails } from "../orders/merchant.ts";
+import {
+  advanceOrder,
+  cancelByShop,
+  cancelLines,
+  cancelUnsent,
+  keepOrder,
+} from "../orders/merchant-changes.ts";
 import type { Config } from "../platform/config.ts";
 import { CommandError, defineCommand, type Group, type Output, usageError } from "./command.ts";
 import { orderPage } from "./format-order.ts";

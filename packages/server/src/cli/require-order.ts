@@ -1,4 +1,4 @@
-import { type MerchantOrder, orderByNumber } from "../checkout/merchant.ts";
+import { type MerchantOrder, orderByNumber } from "../orders/merchant.ts";
 import type { Database } from "../platform/database.ts";
 import { CommandError } from "./command.ts";
 

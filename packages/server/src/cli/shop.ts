@@ -1,11 +1,10 @@
 /** What commands open: the shop's database, its jobs, and what the merchant's changes to orders need. */
 import { constants } from "node:os";
 import pg from "pg";
-import type { MerchantContext } from "../checkout/context.ts";
-import { expireOrderJob } from "../checkout/expire-order.ts";
-import { placeOrderJob } from "../checkout/order-moves.ts";
 import { mailJob, openMailer } from "../mail/mailer.ts";
-import { refundJob } from "../payments/refunds.ts";
+import { placeOrderJob, refundJob } from "../orders/apply-events.ts";
+import type { MerchantContext } from "../orders/context.ts";
+import { expireOrderJob } from "../orders/merchant-changes.ts";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";

@@ -5,11 +5,11 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { resolveAlert } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
+import { updatePart } from "../orders/part-queries.ts";
 import { orderParts, orders } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
 import { repeatFor } from "./place-part.ts";
 import { askMerchant } from "./placement-alerts.ts";
-import { updatePart } from "./placement-queries.ts";
 
 const text = "A backup was restored, and it may have been placed after that backup was made.";
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { products, skus } from "../catalogue/tables.ts";
-import { confirmReceived } from "../checkout/order-moves.ts";
+import { confirmReceived } from "../checkout/customer-changes.ts";
 import type { SupplierOrderState, TrackedParcel } from "../marketplace/supplier.ts";
 import { findOrder } from "../orders/queries.ts";
 import { orderParts, parcels } from "../orders/tables.ts";

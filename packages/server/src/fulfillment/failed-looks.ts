@@ -1,6 +1,7 @@
 /** Looks at parts that failed: they keep no other part waiting, and the merchant hears of those that fail for hours. */
 import { raiseUnlessOpen, resolveAlert } from "../alerts/alerts.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
+import { updatePart } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { Unavailable } from "../platform/unavailable.ts";
@@ -8,7 +9,7 @@ import { supplierPage } from "./follow-alerts.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { nextRevision, nextTry } from "./next-check.ts";
 import { nameOf } from "./placement-alerts.ts";
-import { endedHere, findPartToPlace, type OrderPartRow, readPart, updatePart } from "./placement-queries.ts";
+import { endedHere, findPartToPlace, type OrderPartRow, readPart } from "./placement-queries.ts";
 
 /** After so long the merchant hears of it, in milliseconds. */
 const patience = 3 * 3_600_000;

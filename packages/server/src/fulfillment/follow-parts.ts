@@ -5,11 +5,10 @@ import type { PartStatus } from "@nestling/commerce/order-parts";
 import { isFinal } from "@nestling/commerce/order-status";
 import { cureOf } from "@nestling/commerce/part-problems";
 import { raiseAlert, raiseAlertOnce, raiseUnlessOpen, resolveAlert } from "../alerts/alerts.ts";
-import { deliveryTakenBack } from "../checkout/change-parts.ts";
-import { movePart, takeBackDelivery } from "../checkout/part-moves.ts";
 import { SupplierError } from "../marketplace/supplier.ts";
+import { carryOutIn } from "../orders/carry-out.ts";
+import { updatePart } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
-import { owedRefundKind } from "../payments/refunds.ts";
 import type { Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
@@ -38,7 +37,6 @@ import {
   type PartToPlace,
   partsToFollow,
   readPart,
-  updatePart,
 } from "./placement-queries.ts";
 import { soldFor } from "./prepare-part.ts";
 import { askSupplier, type PartNews, type StateNews } from "./supplier-news.ts";
@@ -112,30 +110,39 @@ async function applyNews(
       ? { problem: "ended_there", problemText: `It ${undecidedText(news)}` }
       : isSolved(part, news) && { problem: null, problemText: null }),
   });
-  const move =
-    to === undefined
-      ? undefined
-      : await movePart(context, tx, order, part.id, {
-          to,
-          at,
-          cause: causes[to] ?? "moved_by_marketplace",
-          with: {
-            // The marketplace's own word is final, the carriers' is not.
-            checkAt: isOver(news.status) ? null : nextMove(to, at, context.pace),
-            // The supplier gives back what it has charged.
-            ...(to === "canceled" && {
-              ...{ problem: "canceled_there", problemText: "It was ended at the marketplace." },
-              ...nothingCharged,
-            }),
-          },
-        });
+  const hasMoved = to !== undefined && (await moveTo(context, tx, found, { to, news, at }));
   const now = (await readPart(tx, part.id)) ?? part;
-  if (move !== undefined && to === "canceled") await raiseCanceled(tx, order, part, at);
-  if (move !== undefined && to === "delivered" && news.alerts.has("dispute_won"))
+  if (hasMoved && to === "canceled") await raiseCanceled(tx, order, part, at);
+  if (hasMoved && to === "delivered" && news.alerts.has("dispute_won"))
     await raiseDisputeWon(tx, order, part, at);
   if (news.canceledLines > 0 || isOver(to)) await resolveAlert(tx, "placement_too_late", part.id, at);
   if (takenBack.length > 0) await raiseTakenBack(tx, order, part, { takenBack, at });
   await raiseFollowAlerts(tx, order, now, { news, parcels, at });
+}
+
+/** Moves a part to where the supplier has it. False if it cannot move so. */
+async function moveTo(
+  context: FulfillmentContext,
+  tx: Tx,
+  { order, part }: PartToPlace,
+  { to, news, at }: { to: PartStatus; news: PartNews; at: Date },
+): Promise<boolean> {
+  const ended = { problem: "canceled_there", problemText: "It was ended at the marketplace." } as const;
+  const command = {
+    do: "move_part",
+    partId: part.id,
+    to,
+    cause: causes[to] ?? "moved_by_marketplace",
+    with: {
+      // The marketplace's own word is final, the carriers' is not.
+      checkAt: isOver(news.status) ? null : nextMove(to, at, context.pace),
+      ...(to === "canceled" && ended),
+    },
+  } as const;
+  const carried = await carryOutIn(context, tx, order.id, command, "shop");
+  // The supplier gives back what it has charged.
+  if (carried.outcome === "done" && to === "canceled") await updatePart(tx, part.id, nothingCharged);
+  return carried.outcome === "done";
 }
 
 function nextMove(to: PartStatus, at: Date, pace: number): Date | null {
@@ -196,7 +203,8 @@ async function applyToDelivered(
   const { parcels, takenBack } = await saveParcels(tx, found, news, at);
   if (takenBack.length === 0) return;
   const checkAt = nextCheck("shipped", at, context.pace);
-  await takeBackDelivery(tx, order, part.id, { at, checkAt });
+  const command = { do: "take_back_delivery", partId: part.id, checkAt } as const;
+  await carryOutIn(context, tx, order.id, command, "shop");
   const now = (await readPart(tx, part.id)) ?? part;
   await raiseTakenBack(tx, order, now, { takenBack, at });
   await raiseFollowAlerts(tx, order, now, { news, parcels, at });
@@ -240,13 +248,13 @@ async function raiseTakenBack(
   { takenBack, at }: { takenBack: readonly string[]; at: Date },
 ): Promise<void> {
   const text = `${nameOf(order, part)} has a package that counted as delivered, and its carrier now says that it was not: ${takenBack.join(", ")}. The shop follows it on.`;
-  await raiseAlert(tx, { kind: deliveryTakenBack, subject: part.id, orderId: order.id, text }, at);
+  await raiseAlert(tx, { kind: "parcel_not_delivered", subject: part.id, orderId: order.id, text }, at);
 }
 
 /** How an alert is raised that comes again with each look. */
 function raiseOf(kind: FollowKind) {
   // The marketplace goes on saying what was canceled, also once its money is given back.
-  if (kind === owedRefundKind) return raiseAlertOnce;
+  if (kind === "supplier_part_canceled") return raiseAlertOnce;
   // Its amounts may change, and a loss is a loss.
   return kind === "supplier_loss" ? raiseUnlessOpen : raiseAlert;
 }

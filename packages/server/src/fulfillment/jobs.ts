@@ -1,4 +1,4 @@
-import { placeOrderJob } from "../checkout/order-moves.ts";
+import { placeOrderJob } from "../orders/apply-events.ts";
 import { runs } from "../platform/jobs.ts";
 import { followParts, followPartsJob } from "./follow-parts.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";

@@ -1,30 +1,24 @@
 /** What the merchant does about parts that are not placed: looks at what they cost, places them again, corrects the address. */
 import { type Address, addressProblems } from "@nestling/commerce/address";
-import { type Cents, cents, zero } from "@nestling/commerce/money";
+import { type Cents, cents, subtract, zero } from "@nestling/commerce/money";
+import { isFateUnknown, leftToRefund } from "@nestling/commerce/order/order";
 import { isUnplaced } from "@nestling/commerce/order-parts";
-import { isFateUnknown } from "../checkout/change-parts.ts";
-import type { MerchantContext } from "../checkout/context.ts";
-import { placeOrderJob } from "../checkout/order-moves.ts";
 import { countryRules } from "../geo/address-format.ts";
 import { currentAddress, keptAddress } from "../geo/destination.ts";
 import type { AskedField } from "../marketplace/address-rules.ts";
 import { loadPlaces } from "../marketplace/places.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { type SupplierAddressResult, toSupplierAddress } from "../marketplace/supplier-address.ts";
+import { placeOrderJob } from "../orders/apply-events.ts";
+import type { MerchantContext } from "../orders/context.ts";
+import { readOrder } from "../orders/load-order.ts";
+import { updatePart } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
 import { hasUndecidedLoss, isStopped } from "../payments/dispute-queries.ts";
-import { findPayment } from "../payments/queries.ts";
-import { leftToRefund } from "../payments/refunds.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
 import { resolvePlacementAlerts } from "./placement-alerts.ts";
-import {
-  isPartGivenBack,
-  type OrderPartRow,
-  type PartToPlace,
-  suppliedParts,
-  updatePart,
-} from "./placement-queries.ts";
+import { isPartGivenBack, type OrderPartRow, type PartToPlace, suppliedParts } from "./placement-queries.ts";
 import { estimateFreight, figuresOf, type PartFigures } from "./prepare-part.ts";
 
 export type PartPreview = {
@@ -51,13 +45,13 @@ export async function previewOrder(
   const rules = await priceRules.read(database);
   const parts = await suppliedParts(database, order.id);
   const address = toSupplierAddress(order.address, order.supplierDetails ?? {}, parts[0]?.places);
-  const payment = await findPayment(database, order.id);
-  const left = await leftToRefund(database, order.id);
+  const whole = await readOrder(database, order);
+  const left = leftToRefund(whole);
   const givenBack = new Set<string>();
   for (const { part } of parts) if (await isPartGivenBack(database, part.id)) givenBack.add(part.id);
   return {
     address,
-    refunded: payment?.paidAt == null ? zero : cents(payment.amount - left),
+    refunded: whole.payment?.paidAt == null ? zero : subtract(whole.payment.amount, left),
     left,
     parts: parts.map((each) => {
       const { freightCost } = each.part;

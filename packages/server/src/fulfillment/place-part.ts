@@ -4,15 +4,16 @@
  */
 
 import { isDeepStrictEqual } from "node:util";
+import { isFateUnknown } from "@nestling/commerce/order/order";
 import type { MoveCause } from "@nestling/commerce/order-causes";
 import { isUnplaced } from "@nestling/commerce/order-parts";
 import { type PartProblem, reactionToProblem } from "@nestling/commerce/part-problems";
 import { resolveAlert } from "../alerts/alerts.ts";
-import { isFateUnknown } from "../checkout/change-parts.ts";
-import type { MerchantContext } from "../checkout/context.ts";
-import { movePart } from "../checkout/part-moves.ts";
-import { settleRefundsOf } from "../checkout/run-refund.ts";
+import { settleRefundsOf } from "../checkout/refunds.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
+import { carryOutIn } from "../orders/carry-out.ts";
+import type { ChangeContext } from "../orders/context.ts";
+import { updatePart } from "../orders/part-queries.ts";
 import { lockOrder, type OrderRow } from "../orders/queries.ts";
 import { isStopped } from "../payments/dispute-queries.ts";
 import { findPayment } from "../payments/queries.ts";
@@ -40,7 +41,6 @@ import {
   type PartToPlace,
   partsToPlace,
   readPart,
-  updatePart,
 } from "./placement-queries.ts";
 import { type PreparedPart, preparePart, withCosts } from "./prepare-part.ts";
 
@@ -227,7 +227,7 @@ async function recordOutcome(
 
 /** Records that the supplier has a part of a locked order, and asks the merchant about what is not wanted of it anymore. */
 export async function recordPlaced(
-  context: MerchantContext,
+  context: ChangeContext,
   tx: Tx,
   order: OrderRow,
   part: OrderPartRow,
@@ -239,13 +239,14 @@ export async function recordPlaced(
   // Another process was as quick with the same id.
   if (supplierOrderIds.every((id) => part.supplierOrderIds.includes(id))) return;
   const all = [...new Set([...part.supplierOrderIds, ...supplierOrderIds])];
-  const move = {
+  const command = {
+    do: "move_part",
+    partId: part.id,
     to: "placed",
-    at,
     cause: "placed",
     with: { ...placed, supplierOrderIds: all },
   } as const;
-  const isMoved = (await movePart(context, tx, order, part.id, move)) !== undefined;
+  const isMoved = (await carryOutIn(context, tx, order.id, command, "shop")).outcome === "done";
   // One that has ended here is followed all the same, until the merchant has ended it there.
   if (!isMoved)
     await updatePart(tx, part.id, {
@@ -310,13 +311,16 @@ async function giveUp(
 ): Promise<void> {
   const at = context.clock.now();
   const change = { problem: "unknown", problemText: text, checkAt: null } as const;
-  const moved = await movePart(context, tx, order, part.id, {
+  const command = {
+    do: "move_part",
+    partId: part.id,
     to: "unknown",
-    at,
     cause: "placement_unknown",
     with: change,
-  });
-  if (moved === undefined) await updatePart(tx, part.id, change);
+  } as const;
+  const carried = await carryOutIn(context, tx, order.id, command, "shop");
+  if (carried.outcome === "done") return;
+  await updatePart(tx, part.id, change);
   await askMerchant(tx, order, part, { kind: "placement_unknown", reason: "unknown", text, at });
 }
 
@@ -333,7 +337,7 @@ async function recordFailure(
   const isRepeated = reason === part.problem;
   const problemSince = (isRepeated ? part.problemSince : null) ?? at;
   const hasWaited = at.getTime() - problemSince.getTime() >= stockPatience;
-  const change = { problem: reason, problemText: text, problemSince, firstTriedAt: null };
+  const change = { problem: reason, problemText: text, firstTriedAt: null };
   const reaction =
     (isRepeated && reason === "freight_gone") || (hasWaited && reason === "stock_unclear")
       ? "person"
@@ -343,21 +347,26 @@ async function recordFailure(
         : reactionToProblem(reason);
   switch (reaction) {
     case "refund": {
-      const end = {
+      const command = {
+        do: "move_part",
+        partId: part.id,
         to: reason === "refunded" ? "canceled" : "refused",
-        at,
         cause: causes[reason] ?? "refused_by_seller",
         with: { ...change, checkAt: null },
       } as const;
-      if ((await movePart(context, tx, order, part.id, end)) === undefined) return;
+      if ((await carryOutIn(context, tx, order.id, command, "shop")).outcome === "refused") return;
+      await updatePart(tx, part.id, { problemSince });
       await resolvePlacementAlerts(tx, part.id, at);
       return raiseRefused(tx, order, part, { reason, text, at });
     }
     case "person":
-      await updatePart(tx, part.id, { ...change, checkAt: reason === "looked_up" ? decideUntil(at) : null });
+      await updatePart(tx, part.id, {
+        ...{ ...change, problemSince },
+        checkAt: reason === "looked_up" ? decideUntil(at) : null,
+      });
       return askMerchant(tx, order, part, { kind: "placement_problem", reason, text, at });
     case "retry":
-      await updatePart(tx, part.id, { ...change, checkAt: tryAgainAt(order, at) });
+      await updatePart(tx, part.id, { ...change, problemSince, checkAt: tryAgainAt(order, at) });
       if (reason === "account") await raiseAccount(tx, order, { isOrderRefused: kind === "refused", at });
       if (reason === "unavailable") await raiseWaits(tx, order, at);
       if (reason === "payment_service") await raiseUnasked(tx, order, text, at);

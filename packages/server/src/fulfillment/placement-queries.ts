@@ -257,11 +257,6 @@ export async function readPart(tx: Tx, partId: string): Promise<OrderPartRow | u
   return part;
 }
 
-/** Changes a part of an order that `tx` has locked, without moving it. */
-export async function updatePart(tx: Tx, partId: string, change: Partial<OrderPartRow>): Promise<void> {
-  await tx.update(orderParts).set(change).where(eq(orderParts.id, partId));
-}
-
 /** Lines of a part that were taken out of the order since the first attempt to place it. */
 const isLost = ({ firstTriedAt }: OrderPartRow) =>
   firstTriedAt === null ? sql`false` : gte(orderLines.canceledAt, firstTriedAt);

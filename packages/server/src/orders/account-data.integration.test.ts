@@ -3,9 +3,6 @@ import type { Orders } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { signInWith } from "../accounts/social-sign-in.ts";
-import { advanceOrder } from "../checkout/advance-order.ts";
-import { acceptOrder } from "../checkout/order-moves.ts";
-import { cancelLines } from "../checkout/part-moves.ts";
 import { rateLimits } from "../platform/tables.ts";
 import { accountCalls, holderOf, nobodySignedIn, tokenIn } from "../testing/account-calls.ts";
 import { askCall } from "../testing/ask.ts";
@@ -14,6 +11,9 @@ import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { newVoucher, withVoucher } from "../testing/vouchers.ts";
+import { carryOutOn } from "./carry-out.ts";
+import { lockWholeOrder } from "./load-order.ts";
+import { advanceOrder, cancelLines } from "./merchant-changes.ts";
 import { lockOrder, type OrderRow } from "./queries.ts";
 import { orders } from "./tables.ts";
 
@@ -183,12 +183,12 @@ describe("an order that is paid at the very moment", () => {
       const { owner, made } = await ordered();
       const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
       const paying = database.transaction(async (tx) => {
-        const order = await lockOrder(tx, made.order_id);
-        if (order === undefined) throw new Error("there is no such order");
+        const loaded = await lockWholeOrder(tx, made.order_id);
+        if (loaded === undefined) throw new Error("there is no such order");
         held();
         await someoneWaits(database);
-        const at = shop.context.clock.now();
-        return (await acceptOrder(shop.context, tx, order, { at, isFree: false })) !== undefined;
+        const paid = { do: "record_payment", holdUntil: shop.context.clock.now() } as const;
+        return (await carryOutOn(shop.context, tx, loaded, paid, "payment")).outcome === "done";
       });
       await isHeld;
       expect(await Promise.all([paying, end(owner)])).toEqual([true, 200]);

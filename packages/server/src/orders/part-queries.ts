@@ -1,20 +1,11 @@
 /** The SQL of the parts of an order. `tx` must have locked the order wherever parts change. */
-import type { PartStatus } from "@nestling/commerce/order-parts";
+import { openLines, type Part } from "@nestling/commerce/order/order";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { orderLines, orderParts, parcels } from "./tables.ts";
 
 export type LineRow = typeof orderLines.$inferSelect;
 export type PartRow = typeof orderParts.$inferSelect & { lines: readonly LineRow[] };
-
-/** What changes with a part's status. */
-export type PartChange = Partial<
-  Omit<typeof orderParts.$inferInsert, "id" | "orderId" | "position" | "shippedAt">
->;
-
-/** When the first items of a part were sent: `at`, or earlier if some were sent before. */
-export const firstShipped = (at: Date): SQL =>
-  sql`coalesce(${orderParts.shippedAt}, ${at.toISOString()}::timestamptz)`;
 
 /** The parts of an order with their lines, in the order in which its customer sees them. */
 export async function partsOf(tx: Tx, orderId: string): Promise<PartRow[]> {
@@ -30,59 +21,37 @@ export async function partsOf(tx: Tx, orderId: string): Promise<PartRow[]> {
   );
 }
 
-export async function partStatusesOf(tx: Tx, orderId: string): Promise<PartStatus[]> {
-  const rows = await tx
-    .select({ status: orderParts.status })
-    .from(orderParts)
-    .where(eq(orderParts.orderId, orderId));
-  return rows.map(({ status }) => status);
-}
-
-export async function updateParts(
+/** Changes a part. What may change with its status changes by events of its order alone (apply-events.ts). */
+export async function updatePart(
   tx: Tx,
-  parts: readonly PartRow[],
-  change: PartChange & { shippedAt?: SQL },
+  partId: string,
+  change: Partial<typeof orderParts.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(orderParts)
-    .set(change)
-    .where(
-      inArray(
-        orderParts.id,
-        parts.map(({ id }) => id),
-      ),
-    );
+  await tx.update(orderParts).set(change).where(eq(orderParts.id, partId));
 }
 
-/** Records when the open lines of these parts were placed. */
-export async function markPlaced(tx: Tx, parts: readonly PartRow[], at: Date): Promise<void> {
-  const ids = parts.map(({ id }) => id);
-  await tx
-    .update(orderLines)
-    .set({ placedAt: at })
-    .where(and(inArray(orderLines.partId, ids), isNull(orderLines.canceledAt)));
+const openLinesOf = (partId: string) => and(eq(orderLines.partId, partId), isNull(orderLines.canceledAt));
+
+/** Records when the open lines of a part were placed. */
+export async function markPlaced(tx: Tx, partId: string, at: Date): Promise<void> {
+  await tx.update(orderLines).set({ placedAt: at }).where(openLinesOf(partId));
 }
 
-/** Records when these lines were taken out of their order. */
-export async function markCanceled(tx: Tx, lines: readonly LineRow[], at: Date): Promise<void> {
-  const keys = lines.map(({ partId, position }) => sql`(${partId}::uuid, ${position}::smallint)`);
+/** Records when lines of a part were taken out of their order. */
+export async function markCanceled(
+  tx: Tx,
+  partId: string,
+  skuCodes: readonly string[],
+  at: Date,
+): Promise<void> {
   await tx
     .update(orderLines)
     .set({ canceledAt: at })
-    .where(sql`(${orderLines.partId}, ${orderLines.position}) in (${sql.join(keys, sql`, `)})`);
-}
-
-/** Sets whether the parts of an order that are not placed are placed although all that was paid for it went back. */
-export async function placeUnplacedRefunded(tx: Tx, orderId: string, placeRefunded: boolean): Promise<void> {
-  const isUnplaced = inArray(orderParts.status, ["waiting", "unknown"]);
-  await tx
-    .update(orderParts)
-    .set({ placeRefunded })
-    .where(and(eq(orderParts.orderId, orderId), isUnplaced));
+    .where(and(openLinesOf(partId), inArray(orderLines.skuCode, [...skuCodes])));
 }
 
 /** The variants of these lines, as a query of (code, quantity). */
-export function variantsOfLines(lines: readonly LineRow[]): SQL {
+export function variantsOfLines(lines: readonly { skuCode: string; quantity: number }[]): SQL {
   return sql`
     select code, sum(quantity)::int as quantity
     from unnest(
@@ -97,7 +66,7 @@ export type NewParcel = { trackingNumber: string; carrier: string | null };
 /** Adds a parcel with the open lines of these parts. If the parcel exists already, only its carrier is set. */
 export async function addParcel(
   tx: Tx,
-  parts: readonly PartRow[],
+  parts: readonly Pick<Part, "id" | "lines">[],
   parcel: NewParcel,
   at: Date,
 ): Promise<void> {
@@ -105,7 +74,7 @@ export async function addParcel(
     ...parcel,
     partId: id,
     movedAt: at,
-    skuCodes: lines.filter(({ canceledAt }) => canceledAt === null).map(({ skuCode }) => skuCode),
+    skuCodes: openLines({ lines }).map(({ skuCode }) => skuCode),
   }));
   await tx
     .insert(parcels)
@@ -117,10 +86,9 @@ export async function addParcel(
 }
 
 /** The parcels of these parts that are under way have arrived. */
-export async function deliverParcels(tx: Tx, parts: readonly PartRow[], at: Date): Promise<void> {
-  const ids = parts.map(({ id }) => id);
+export async function deliverParcels(tx: Tx, partIds: readonly string[], at: Date): Promise<void> {
   await tx
     .update(parcels)
     .set({ status: "delivered", deliveredAt: at, movedAt: at })
-    .where(and(inArray(parcels.partId, ids), eq(parcels.status, "under_way")));
+    .where(and(inArray(parcels.partId, [...partIds]), eq(parcels.status, "under_way")));
 }

@@ -155,17 +155,17 @@ export function searchOrders(database: Database, search: OrderSearch, most: numb
     .limit(most);
 }
 
-/** Changes an order that `tx` has locked, and adds an event to its timeline. Returns the changed order. */
+/** Changes an order that `tx` has locked, and adds a step to its timeline. Returns the changed order. */
 export async function updateOrder(
   tx: Tx,
   orderId: string,
   change: Partial<NewOrder>,
-  event: Omit<typeof orderEvents.$inferInsert, "orderId" | "id">,
+  step: Omit<typeof orderEvents.$inferInsert, "orderId" | "id">,
 ): Promise<OrderRow> {
   const noted = tx.$with("noted").as(
     tx
       .insert(orderEvents)
-      .values({ ...event, orderId })
+      .values({ ...step, orderId })
       .returning({ id: orderEvents.id }),
   );
   const [row] = await tx.with(noted).update(orders).set(change).where(eq(orders.id, orderId)).returning();

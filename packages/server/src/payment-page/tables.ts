@@ -1,6 +1,6 @@
+import type { PaymentStatus } from "@nestling/commerce/order/order";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { PaymentStatus } from "../payments/tables.ts";
 import { bytes, instant } from "../platform/columns.ts";
 
 /** Of which there is more to come: the service is asked again. */

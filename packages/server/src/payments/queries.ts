@@ -1,8 +1,10 @@
 /** The SQL of payments and webhook events. */
+
+import type { PaymentStatus } from "@nestling/commerce/order/order";
 import type { ClosingCause } from "@nestling/commerce/order-causes";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
-import { type PaymentStatus, payments, stripeEvents } from "./tables.ts";
+import { payments, stripeEvents } from "./tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -1,10 +1,10 @@
 /** The SQL of refunds. */
-import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { chargedBackOf } from "./dispute-queries.ts";
 import { isOwnId, type RefundState } from "./provider.ts";
 import { anyOrder } from "./queries.ts";
-import { payments, type RefundStatus, refunds } from "./tables.ts";
+import { payments, refunds } from "./tables.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -26,14 +26,14 @@ type NewRefund = Pick<RefundRow, "orderId" | "amount" | "reason" | "status" | "r
   endedAt?: Date;
 };
 
-/** Inserts a refund and returns its id. Undefined if the service's refund is recorded already. */
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
+/** Inserts a refund and returns its id. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
   const [row] = await tx
     .insert(refunds)
     .values({ ...refund, partIds: [...refund.partIds], skuCodes: [...refund.skuCodes] })
-    .onConflictDoNothing({ target: refunds.stripeId })
     .returning({ id: refunds.id });
-  return row?.id;
+  if (row === undefined) throw new Error(`no refund was recorded for order ${refund.orderId}`);
+  return row.id;
 }
 
 async function findOne(database: Database | Tx, condition: SQL): Promise<RefundRow | undefined> {
@@ -62,23 +62,26 @@ export function refundsOfOrder(database: Database | Tx, orderId: string): Promis
   return database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
-export async function updateRefund(
+/** Records what has become of a refund. */
+export async function recordRefundState(
   tx: Tx,
-  id: string,
-  change: Partial<Pick<RefundRow, "status" | "stripeId" | "failure" | "sentAt" | "endedAt">>,
+  {
+    refundId,
+    status,
+    stripeId,
+    failure,
+  }: { refundId: string } & Pick<RefundRow, "status" | "stripeId" | "failure">,
+  at: Date,
 ): Promise<void> {
-  await tx.update(refunds).set(change).where(eq(refunds.id, id));
-}
-
-const accepted: RefundStatus[] = ["sent", "succeeded"];
-
-/** The sum of the refunds that the service has accepted, in integer cents. */
-export async function acceptedRefunds(database: Database | Tx, orderId: string): Promise<number> {
-  const [row] = await database
-    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, accepted)));
-  return row?.amount ?? 0;
+  const isAccepted = status === "sent" || status === "succeeded";
+  await tx
+    .update(refunds)
+    .set({
+      ...{ status, stripeId, failure },
+      ...(isAccepted && { sentAt: sql`coalesce(${refunds.sentAt}, ${at.toISOString()}::timestamptz)` }),
+      ...(status !== "sent" && { endedAt: at }),
+    })
+    .where(eq(refunds.id, refundId));
 }
 
 /**

@@ -1,11 +1,9 @@
+import type { PaymentStatus, RefundReason, RefundStatus } from "@nestling/commerce/order/order";
 import { type ClosingCause, closingCauses } from "@nestling/commerce/order-causes";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
 import { instant, isOneOf } from "../platform/columns.ts";
-
-/** `differs`: paid with another amount or currency than the order's. Never settled: the merchant must decide. */
-export type PaymentStatus = "open" | "processing" | "failed" | "paid" | "canceled" | "differs";
 
 /** The payment of an order: Stripe's PaymentIntent with its last known state. */
 export const payments = pgTable(
@@ -54,10 +52,6 @@ export const stripeEvents = pgTable(
   (table) => [index("stripe_event_left").on(table.receivedAt).where(sql`handled_at is null`)],
 );
 
-/** `sent`: Stripe has accepted the refund, and the bank has not confirmed it yet. */
-export type RefundStatus = "requested" | "sent" | "succeeded" | "failed";
-export type RefundReason = "canceled" | "paid_late" | "goodwill";
-
 /** Refunds. The row's id is Stripe's idempotency key (PAY-02). */
 export const refunds = pgTable(
   "refund",
@@ -89,15 +83,6 @@ export const refunds = pgTable(
     check("refund_status", sql`status in ('requested', 'sent', 'succeeded', 'failed')`),
   ],
 );
-
-/** Stripe's statuses of a dispute that is over. */
-export const endedDisputes: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
-
-/** Whether a dispute is lost and appealed. The bank has the money until the appeal is won. */
-export const isAppeal = (status: string) => status.startsWith("appeal_");
-
-/** Whether the bank has returned the money of a dispute to the customer. */
-export const isLostDispute = (status: string) => status === "lost" || isAppeal(status);
 
 /**
  * Disputes (PAY-02). The merchant answers them in Stripe's dashboard. A lost dispute has returned the money to the customer,

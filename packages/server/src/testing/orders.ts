@@ -1,4 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { cents } from "@nestling/commerce/money";
+import { followParts } from "@nestling/commerce/order/cancellation";
+import { type Draft, moveOrder, requestRefund } from "@nestling/commerce/order/draft";
+import { wholeOrder } from "@nestling/commerce/order/events";
+import type { PartDetails, RefundReason } from "@nestling/commerce/order/order";
+import { advanceWhole } from "@nestling/commerce/order/parts";
+import type { MoveCause } from "@nestling/commerce/order-causes";
+import type { PartStatus } from "@nestling/commerce/order-parts";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { moveTo } from "@nestling/commerce/testing/order-moves";
 import type { Notifications } from "@nestling/contract/notifications";
@@ -6,11 +14,15 @@ import type { Inserted, Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import { skus } from "../catalogue/tables.ts";
 import type { PaymentContext } from "../checkout/context.ts";
-import { advanceLockedOrder, moveLockedOrder, moveOrder } from "../checkout/order-moves.ts";
 import { settle } from "../checkout/settle.ts";
-import { lockOrder } from "../orders/queries.ts";
+import { applyEvents } from "../orders/apply-events.ts";
+import { carryOutIn } from "../orders/carry-out.ts";
+import type { MerchantContext } from "../orders/context.ts";
+import { lockWholeOrder } from "../orders/load-order.ts";
+import { partsOf } from "../orders/part-queries.ts";
 import { orders } from "../orders/tables.ts";
 import { findPayment } from "../payments/queries.ts";
+import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { askCall } from "./ask.ts";
 import { orderOf } from "./products.ts";
 import type { testShop } from "./shop.ts";
@@ -19,6 +31,56 @@ import type { testShop } from "./shop.ts";
 export async function settleOrder(context: PaymentContext, orderId: string) {
   const payment = await findPayment(context.database, orderId);
   return payment && settle(context, payment);
+}
+
+/** Changes an order by a rule, with its messages and nothing else that follows from it. */
+export function changeDirectly<Result>(
+  context: MerchantContext,
+  orderId: string,
+  change: (draft: Draft) => Result,
+): Promise<Result> {
+  return context.database.transaction(async (tx) => {
+    const loaded = await lockWholeOrder(tx, orderId);
+    if (loaded === undefined) throw new Error("there is no such order");
+    const at = context.clock.now();
+    const draft: Draft = { order: loaded.order, events: [], at, cause: "parts_moved" };
+    const result = change(draft);
+    await applyEvents(context, tx, loaded, draft, { at, actor: "shop" });
+    return result;
+  });
+}
+
+/** Requests a refund of an order, and returns its id. Throws where less is left. */
+export async function requestRefundOf(
+  context: MerchantContext,
+  { order_id: orderId }: { order_id: string },
+  amount: number,
+  reason: RefundReason = "goodwill",
+): Promise<string> {
+  const before = await refundsOfOrder(context.database, orderId);
+  await changeDirectly(context, orderId, (draft) => {
+    const asked = requestRefund(draft, { amount: cents(amount), reason, ...wholeOrder });
+    if (asked < amount) throw new Error(`only ${asked} are left`);
+  });
+  const known = before.map(({ id }) => id);
+  const now = await refundsOfOrder(context.database, orderId);
+  return now.find(({ id }) => !known.includes(id))?.id ?? "";
+}
+
+/** Moves a part of an order, counted from 0, as the marketplace does. Returns the status of the order; undefined if it cannot move so. */
+export async function movePartOf(
+  context: MerchantContext,
+  orderId: string,
+  part: number,
+  to: PartStatus,
+  also: { cause?: MoveCause; with?: Partial<PartDetails> } = {},
+): Promise<OrderStatus | undefined> {
+  return context.database.transaction(async (tx) => {
+    const partId = (await partsOf(tx, orderId))[part]?.id ?? "";
+    const move = { partId, to, cause: "moved_by_marketplace", with: {}, ...also } as const;
+    const carried = await carryOutIn(context, tx, orderId, { do: "move_part", ...move }, "shop");
+    return carried.outcome === "done" ? carried.row.status : undefined;
+  });
 }
 
 type Shop = Awaited<ReturnType<typeof testShop>>;
@@ -93,14 +155,11 @@ export function orderCalls(shop: Shop) {
     /** Moves a paid order through each of these statuses, also into a cancellation and out of it. */
     advance: async ({ order_id }: InsertedOrder, ...way: OrderStatus[]) => {
       for (const to of way) {
-        const move = { ...moveTo(to), at: shop.context.clock.now(), actor: "shop" } as const;
         if (to === "CANCEL") await agreeToCancel(order_id);
-        await shop.database.transaction(async (tx) => {
-          const order = await lockOrder(tx, order_id);
-          if (order === undefined) return;
-          const forward = { to, at: move.at, cause: "moved_by_shop", actor: "shop" } as const;
-          if (await advanceLockedOrder(shop.context, tx, order, forward)) return;
-          await moveLockedOrder(shop.context, tx, order, move);
+        await changeDirectly(shop.context, order_id, (draft) => {
+          const refusal = advanceWhole(draft, to);
+          if (refusal === undefined) followParts(draft);
+          else moveOrder(draft, moveTo(to));
         });
       }
     },
@@ -154,9 +213,8 @@ export function orderMessages(shop: Shop) {
     /** Moves an order through these statuses, with the messages about each and nothing else that follows. */
     moveThrough: async ({ order_id }: InsertedOrder, ...way: OrderStatus[]): Promise<void> => {
       for (const to of way) {
-        const move = { ...moveTo(to), at: shop.context.clock.now(), actor: "shop" } as const;
         if (to === "CANCEL") await agreeToCancel(order_id);
-        await shop.database.transaction((tx) => moveOrder(shop.context, tx, order_id, move));
+        await changeDirectly(shop.context, order_id, (draft) => moveOrder(draft, moveTo(to)));
       }
     },
   };

@@ -77,12 +77,6 @@ export async function returnUse(tx: Tx, orderId: string, at: Date): Promise<void
     update voucher set used = used - 1 from given where voucher.id = given.voucher_id`);
 }
 
-/** Locks the voucher that an order uses, if any, until `tx` ends. */
-export async function lockVoucherOf(tx: Tx, orderId: string): Promise<void> {
-  await tx.execute(sql`
-    select from voucher where id in (select voucher_id from voucher_use where order_id = ${orderId}) for no key update`);
-}
-
 /** All vouchers that were given to an account, the oldest first. */
 export function grantsOf(tx: Tx, accountId: string) {
   return tx

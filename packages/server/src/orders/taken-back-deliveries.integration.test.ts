@@ -1,11 +1,10 @@
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
-import { partsOf } from "../orders/part-queries.ts";
-import { lockOrder } from "../orders/queries.ts";
-import { orderCalls } from "../testing/orders.ts";
+import { movePartOf, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
-import { movePart, takeBackDelivery } from "./part-moves.ts";
+import { carryOut } from "./carry-out.ts";
+import { partsOf } from "./part-queries.ts";
 
 const shop = await testShop();
 const { orderedBy, pay, advance, readAs } = orderCalls(shop);
@@ -21,15 +20,12 @@ await advance(made, "IN_PROGRESS");
 
 /** Does something with a part of the order, and gives the status of the order then, and of its parts. */
 async function after(part: number, what: PartStatus | "taken back") {
-  await shop.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, made.order_id);
-    const id = (await partsOf(tx, made.order_id))[part]?.id ?? "";
-    const at = shop.context.clock.now();
-    if (order === undefined) throw new Error("the order is gone");
-    if (what === "taken back") await takeBackDelivery(tx, order, id, { at, checkAt: null });
-    else await movePart(shop.context, tx, order, id, { to: what, at, cause: "moved_by_marketplace" });
-  });
-  const parts = await shop.database.transaction((tx) => partsOf(tx, made.order_id));
+  const read = () => shop.database.transaction((tx) => partsOf(tx, made.order_id));
+  const partId = (await read())[part]?.id ?? "";
+  if (what === "taken back")
+    await carryOut(shop.context, made.order_id, { do: "take_back_delivery", partId, checkAt: null }, "shop");
+  else await movePartOf(shop.context, made.order_id, part, what);
+  const parts = await read();
   return [(await readAs(maya, made.order_id)).status, ...parts.map(({ status }) => status)];
 }
 

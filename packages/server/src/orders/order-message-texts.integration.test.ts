@@ -3,17 +3,22 @@ import { cents } from "@nestling/commerce/money";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { productFreight } from "../catalogue/tables.ts";
-import { findOrder } from "../orders/queries.ts";
-import { requestRefund } from "../payments/refunds.ts";
 import { disputes } from "../payments/tables.ts";
 import { askCall } from "../testing/ask.ts";
-import { type InsertedOrder, type Owner, orderCalls, orderMessages } from "../testing/orders.ts";
+import {
+  type InsertedOrder,
+  type Owner,
+  orderCalls,
+  orderMessages,
+  requestRefundOf,
+} from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { newVoucher, withVoucher } from "../testing/vouchers.ts";
-import { cancelByShop } from "./cancel-order.ts";
-import { notifyRefunded } from "./order-messages.ts";
+import { cancelByShop } from "./merchant-changes.ts";
+import { sendOrderMessage } from "./order-messages.ts";
+import { findOrder } from "./queries.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, orderedWith, pay } = orderCalls(shop);
@@ -139,16 +144,9 @@ describe("the money in the messages about an order", () => {
 
   /** Requests a refund and runs it. Returns its row. */
   async function giveBack({ order }: Owner, amount: number) {
-    const wish = {
-      orderId: order.order_id,
-      amount: cents(amount),
-      reason: "goodwill",
-      partIds: [],
-      skuCodes: [],
-    } as const;
-    const id = await shop.database.transaction((tx) => requestRefund(shop.context, tx, wish));
+    const refundId = await requestRefundOf(shop.context, order, amount);
     await shop.runJobs();
-    return { id, amount, skuCodes: [] };
+    return { about: "refund", refundId, amount: cents(amount), skuCodes: [] } as const;
   }
 
   test("[PAY-02] is what each refund gives back, and all of them so far", async () => {
@@ -158,7 +156,7 @@ describe("the money in the messages about an order", () => {
     await giveBack(owner, 300);
     const row = await findOrder(shop.database, owner.order.order_id);
     if (row === undefined) throw new Error("there is no order");
-    await shop.database.transaction((tx) => notifyRefunded(shop.context, tx, row, first));
+    await shop.database.transaction((tx) => sendOrderMessage(shop.context, tx, row, first));
     const [, , one, two, ...more] = await shop.mailsTo(owner.email);
     expect(more).toEqual([]);
     expect(one?.text).toContain("We refunded $2.50 to your Visa ending 4242.");

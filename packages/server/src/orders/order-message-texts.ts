@@ -1,6 +1,6 @@
 /** The messages about an order, as data: a notification for a customer with an account, and mails for everybody. */
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
-import type { OrderStatus } from "@nestling/commerce/order-status";
+import type { MessagedStatus } from "@nestling/commerce/order/events";
 import type { MailContent } from "../mail/mail-content.ts";
 import { type MailedOrder, type OrderedLine, yourCard } from "../mail/order-pieces.ts";
 import { orderCanceled } from "../mail/templates/order-canceled.ts";
@@ -12,7 +12,7 @@ import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
 import { orderRefundFailed } from "../mail/templates/order-refund-failed.ts";
 import { orderRefunded } from "../mail/templates/order-refunded.ts";
 import { orderShipping } from "../mail/templates/order-shipping.ts";
-import type { OrderRow } from "../orders/queries.ts";
+import type { OrderRow } from "./queries.ts";
 
 /**
  * What the messages about an order say. The amounts: what was charged, the refunds requested, the refunds accepted by the
@@ -39,12 +39,8 @@ export type OrderMessage = {
   readonly letters: Readonly<Record<string, (facts: OrderFacts) => MailContent | undefined>>;
 };
 
-/**
- * The message for each status that an order reaches. A status has none if the customer caused it and sees it on the page, or
- * if it changes nothing for the customer.
- */
-export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefined>> = {
-  WAIT_BUYER_PAY: undefined,
+/** The message for each status about which a customer gets one. */
+export const statusMessages: Readonly<Record<MessagedStatus, OrderMessage>> = {
   WAITING_ACCEPT: {
     kind: "paid",
     title: "Thank you for your order",
@@ -63,7 +59,6 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
     text: ({ order }) => `From now on, canceling order ${order.number} is up to the seller.`,
     letters: {},
   },
-  WAIT_SELLER_SEND_GOODS: undefined,
   SELLER_PART_SEND_GOODS: {
     kind: "part-shipping",
     title: "Part of your order is on its way",
@@ -85,9 +80,6 @@ export const statusMessages: Readonly<Record<OrderStatus, OrderMessage | undefin
     text: ({ order }) => `Is everything there? Let us know you received order ${order.number}.`,
     letters: {},
   },
-  FINISH: undefined,
-  CLOSED: undefined,
-  IN_CANCEL: undefined,
   CANCEL: {
     kind: "cancellation",
     title: "Your order is canceled",

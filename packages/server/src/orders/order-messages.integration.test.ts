@@ -2,14 +2,13 @@ import type { PartStatus } from "@nestling/commerce/order-parts";
 import { type OrderStatus, orderStatuses, orderTransitions } from "@nestling/commerce/order-status";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { findOrder, lockOrder } from "../orders/queries.ts";
-import { type Owner, orderCalls, orderMessages, settleOrder } from "../testing/orders.ts";
+import { movePartOf, type Owner, orderCalls, orderMessages, settleOrder } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { notifyOrderChanged } from "./order-messages.ts";
-import { moveOrder } from "./order-moves.ts";
-import { movePart } from "./part-moves.ts";
+import { carryOutIn } from "./carry-out.ts";
+import { sendOrderMessage } from "./order-messages.ts";
+import { findOrder } from "./queries.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, orderedWith, pay } = orderCalls(shop);
@@ -101,8 +100,9 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     await moveThrough(owner.order, "SHIPPING", "WAITING_ACCEPT");
     const row = await findOrder(shop.database, owner.order.order_id);
     if (row === undefined) throw new Error("there is no order");
+    const isShipping = { about: "status", status: "SHIPPING", isRest: false } as const;
     const again = () =>
-      shop.database.transaction((tx) => notifyOrderChanged(shop.context, tx, row, "WAIT_SELLER_SEND_GOODS"));
+      shop.database.transaction((tx) => sendOrderMessage(shop.context, tx, row, isShipping));
     await Promise.all([again(), again()]);
     expect(await mailed(owner)).toEqual(before);
     if (owner.headers) expect(await notificationTitles(owner)).toHaveLength(3);
@@ -113,8 +113,9 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     await take(owner, ways.WAIT_SELLER_SEND_GOODS);
     const before = await mailed(owner);
     const failed = shop.database.transaction(async (tx) => {
-      const move = { to: "SHIPPING", at: shop.context.clock.now(), cause: "sent", actor: "shop" } as const;
-      expect(await moveOrder(shop.context, tx, owner.order.order_id, move)).toBe(true);
+      const move = { do: "advance", to: "SHIPPING", partId: undefined } as const;
+      const carried = await carryOutIn(shop.context, tx, owner.order.order_id, move, "shop");
+      expect(carried.outcome).toBe("done");
       throw new Error("the server stops here");
     });
     await expect(failed).rejects.toThrow("stops here");
@@ -134,15 +135,7 @@ async function inTwoParts() {
     order: await orderedBy(person, body),
   };
   await take(owner, ways.IN_PROGRESS);
-  const { rows } = await shop.database.execute<{ id: string }>(
-    sql`select id from order_part where order_id = ${owner.order.order_id} order by position`,
-  );
-  const move = (at: number, status: PartStatus) =>
-    shop.database.transaction(async (tx) => {
-      const order = await lockOrder(tx, owner.order.order_id);
-      const moved = { to: status, at: shop.context.clock.now(), cause: "moved_by_marketplace" as const };
-      if (order !== undefined) await movePart(shop.context, tx, order, rows[at]?.id ?? "", moved);
-    });
+  const move = (at: number, status: PartStatus) => movePartOf(shop.context, owner.order.order_id, at, status);
   for (const at of [0, 1]) await move(at, "ready");
   return { owner, move };
 }
@@ -271,7 +264,8 @@ test("the messages about a paid order take four statements", async () => {
   const statements = await shop.database.transaction(async (tx) => {
     const client = (tx as unknown as { session: { client: { query: () => unknown } } }).session.client;
     const query = vi.spyOn(client, "query");
-    await notifyOrderChanged(shop.context, tx, { ...row, status: "WAITING_ACCEPT" }, "WAIT_BUYER_PAY");
+    const isPaid = { about: "status", status: "WAITING_ACCEPT", isRest: false } as const;
+    await sendOrderMessage(shop.context, tx, { ...row, status: "WAITING_ACCEPT" }, isPaid);
     return query.mock.calls.length;
   });
   // One of them queues the job of the mails.

@@ -1,9 +1,9 @@
 /** The SQL of messages about an order. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { orderLines, orderParts, parcels } from "../orders/tables.ts";
 import { chargedBackOf } from "../payments/dispute-queries.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
+import { orderLines, orderParts, parcels } from "./tables.ts";
 
 const sumOfRefunds = (which: SQL) => sql<number>`(
   select coalesce(sum(${refunds.amount}), 0)::int from ${refunds}

@@ -1,12 +1,11 @@
 /** Sends the messages about an order, as notifications and by mail: one of each kind per order (CHK-09, ACC-03). */
 
 import { add, cents } from "@nestling/commerce/money";
-import type { OrderStatus } from "@nestling/commerce/order-status";
+import type { Message } from "@nestling/commerce/order/events";
 import { pagePath, paths } from "@nestling/contract/paths";
 import type { MailedOrder } from "../mail/order-pieces.ts";
 import { pictureIdOf } from "../media/mail-picture.ts";
 import { notify } from "../notifications/notify.ts";
-import type { OrderRow } from "../orders/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import type { MessageContext } from "./context.ts";
@@ -23,68 +22,37 @@ import {
   restIsShipping,
   statusMessages,
 } from "./order-message-texts.ts";
-
-/** A refund that the payment service has accepted. The amount is integer cents; no codes for the whole order. */
-export type AcceptedRefund = { id: string; amount: number; skuCodes: readonly string[] };
-
-/** Sends the message about the status that `order` has just reached, in the transaction that moved it. */
-export async function notifyOrderChanged(
-  context: MessageContext,
-  tx: Tx,
-  order: OrderRow,
-  from: OrderStatus,
-): Promise<void> {
-  if (from === "IN_CANCEL" && order.status !== "CANCEL") {
-    // A customer may ask again for a cancellation, and get this message again.
-    await send(context, tx, order, orderGoesOn, `${order.id}:${order.statusSince.getTime()}`);
-    return;
-  }
-  // Where items are canceled, it may be their end that leaves nothing to wait for.
-  const isRest =
-    from === "SELLER_PART_SEND_GOODS" &&
-    order.status === "SHIPPING" &&
-    (await linesWithPayment(tx, order.id)).every(({ isCanceled }) => !isCanceled);
-  const message = isRest ? restIsShipping : statusMessages[order.status];
-  if (message !== undefined) await send(context, tx, order, message, order.id);
-}
+import type { OrderRow } from "./queries.ts";
 
 /**
- * Sends the message about a refund that the payment service has accepted, in the transaction that records it. An order that
- * has ended gets only a mail, because the notification about its end says it already.
+ * Sends a message about an order that `tx` has changed, `order` as it is now. An order that has ended gets only a mail about a
+ * refund, because the notification about its end says it already.
  */
-export async function notifyRefunded(
+export async function sendOrderMessage(
   context: MessageContext,
   tx: Tx,
   order: OrderRow,
-  { id, amount, skuCodes }: AcceptedRefund,
+  message: Message,
 ): Promise<void> {
-  const isOver = ["IN_CANCEL", "CANCEL", "CLOSED"].includes(order.status);
-  await send(context, tx, order, refundSent(cents(amount), skuCodes), id, { byMailAlone: isOver });
-}
-
-/** Sends the message that a refund has failed of which its customer was told (PAY-02). */
-export async function notifyRefundFailed(
-  context: MessageContext,
-  tx: Tx,
-  order: OrderRow,
-  { id, amount }: Pick<AcceptedRefund, "id" | "amount">,
-): Promise<void> {
-  await send(context, tx, order, refundFailed(cents(amount)), id);
-}
-
-/** Sends the message that these variants are taken out of an order that goes on, where nothing is refunded for them. */
-export async function notifyItemsCanceled(
-  context: MessageContext,
-  tx: Tx,
-  order: OrderRow,
-  skuCodes: readonly string[],
-): Promise<void> {
-  await send(context, tx, order, itemsCanceled(skuCodes), `${order.id}:${skuCodes.join()}`);
-}
-
-/** Sends the message that an order was paid after it was closed, and that all of the money goes back (CHK-08). */
-export async function notifyPaidLate(context: MessageContext, tx: Tx, order: OrderRow): Promise<void> {
-  await send(context, tx, order, paidLate, order.id);
+  const { id } = order;
+  switch (message.about) {
+    case "status":
+      return send(context, tx, order, message.isRest ? restIsShipping : statusMessages[message.status], id);
+    case "cancel_declined":
+      // A customer may ask again for a cancellation, and get this message again.
+      return send(context, tx, order, orderGoesOn, `${id}:${order.statusSince.getTime()}`);
+    case "refund": {
+      const { refundId, amount, skuCodes } = message;
+      const isOver = ["IN_CANCEL", "CANCEL", "CLOSED"].includes(order.status);
+      return send(context, tx, order, refundSent(amount, skuCodes), refundId, { byMailAlone: isOver });
+    }
+    case "refund_failed":
+      return send(context, tx, order, refundFailed(message.amount), message.refundId);
+    case "items_canceled":
+      return send(context, tx, order, itemsCanceled(message.skuCodes), `${id}:${message.skuCodes.join()}`);
+    case "paid_late":
+      return send(context, tx, order, paidLate, id);
+  }
 }
 
 /** Sends a message, only once for each `subject`. */

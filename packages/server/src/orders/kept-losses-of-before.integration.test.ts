@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { cents } from "@nestling/commerce/money";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orderParts } from "../orders/tables.ts";
 import { disputes } from "../payments/tables.ts";
 import { superuserDatabase } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { refundOrder } from "./refund-order.ts";
+import { refundOrder } from "./merchant-changes.ts";
+import { orderParts } from "./tables.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedWith, pay, advance } = orderCalls(shop);

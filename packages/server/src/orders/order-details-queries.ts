@@ -1,10 +1,10 @@
 /** The SQL of an order with everything that its customer sees, in one statement, so that all parts are of one moment. */
 import type { Order } from "@nestling/contract/orders";
 import { and, eq, exists, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
-import { orderEvents, orderLines, orderParts, orders, orderTokens, parcels } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Database } from "../platform/database.ts";
 import { type ReviewStatus, reviews } from "../reviews/tables.ts";
+import { orderEvents, orderLines, orderParts, orders, orderTokens, parcels } from "./tables.ts";
 
 type PartRow = typeof orderParts.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;

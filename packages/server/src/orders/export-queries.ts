@@ -1,8 +1,8 @@
 /** The SQL of the export of an account's orders: one statement for each table. */
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import { orderEvents, orderLines, orderParts, orders, parcels } from "../orders/tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
+import { orderEvents, orderLines, orderParts, orders, parcels } from "./tables.ts";
 
 const ofAccount = (accountId: string) => eq(orders.accountId, accountId);
 

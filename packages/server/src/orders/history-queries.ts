@@ -1,7 +1,7 @@
 /** The SQL of an account's order history (ACC-01). */
 import { desc, eq, sql } from "drizzle-orm";
-import { orders } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
+import { orders } from "./tables.ts";
 
 /** Of an order: up to four different pictures, the number of pieces, and the refunded amount in integer cents. */
 const contents = {

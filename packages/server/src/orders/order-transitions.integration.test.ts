@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { canMove, type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
-import { moveTo } from "@nestling/commerce/testing/order-moves";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { changeStatus } from "../orders/move-order.ts";
-import { lockOrder } from "../orders/queries.ts";
-import { orders } from "../orders/tables.ts";
 import type { Tx } from "../platform/database.ts";
 import { violates } from "../platform/database-failure.ts";
 import { superuserDatabase } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
+import { orders } from "./tables.ts";
 
 const shop = await testShop();
 const database = superuserDatabase(shop.url);
@@ -93,19 +90,6 @@ describe("the database, whatever path an order comes by", () => {
     const claimed = { status: "IN_PROGRESS" } as const;
     expect(await allows(claimed, moving("IN_CANCEL"))).toBe(false);
     expect(await allows(claimed, moving("IN_CANCEL", { canceledFrom: "WAITING_ACCEPT" }))).toBe(false);
-  });
-
-  test("[ORD-02] has nothing to refuse: the shop asks for no such move", async () => {
-    const cause = { at: new Date(), actor: "shop" } as const;
-    const moved = (from: Partial<typeof orders.$inferInsert>, to: OrderStatus) =>
-      allows(from, async (tx) => {
-        const order = (await lockOrder(tx, orderId)) ?? never();
-        expect(await changeStatus(tx, order, { ...moveTo(to), ...cause }), to).toBeUndefined();
-      });
-    const asked = { status: "IN_CANCEL", canceledFrom: "IN_PROGRESS" } as const;
-    expect(await moved(asked, "CANCEL")).toBe(true);
-    expect(await moved(asked, "WAITING_ACCEPT")).toBe(true);
-    expect(await moved({ ...asked, cancelAgreedAt: new Date() }, "IN_PROGRESS")).toBe(true);
   });
 
   test.each(orderStatuses)(

@@ -4,9 +4,9 @@ import { orderActions } from "@nestling/commerce/order-actions";
 import { orderStatusLabels } from "@nestling/commerce/order-status";
 import type { Order, Paid } from "@nestling/contract/orders";
 import { addressLines } from "../geo/address-lines.ts";
-import type { OrderRow } from "../orders/queries.ts";
 import { shopTimeZone } from "../platform/shop-time.ts";
 import type { OrderDetails, OrderDetailsLine, OrderDetailsParcel } from "./order-details-queries.ts";
+import type { OrderRow } from "./queries.ts";
 
 export const usd = (amount: number) => toUsd(cents(amount));
 

@@ -1,12 +1,12 @@
 /** What the command line does with orders, for the merchant. */
 import type { Order } from "@nestling/contract/orders";
-import { readOrderNumber } from "../orders/guest-access.ts";
-import { findOrderByNumber, type OrderRow } from "../orders/queries.ts";
 import type { Database } from "../platform/database.ts";
+import { readOrderNumber } from "./guest-access.ts";
 import { findOrderDetails } from "./order-details-queries.ts";
 import { toOrder } from "./order-json.ts";
+import { findOrderByNumber, type OrderRow } from "./queries.ts";
 
-export { type OrderRow as MerchantOrder, searchOrders } from "../orders/queries.ts";
+export { type OrderRow as MerchantOrder, searchOrders } from "./queries.ts";
 
 /** Finds an order by its number, in any case and with or without dashes. */
 export function orderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {

@@ -5,13 +5,13 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { accounts } from "../accounts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
-import { orderParts, orders, orderTokens } from "../orders/tables.ts";
 import { askCall } from "../testing/ask.ts";
 import { madeFrom, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { refundOrder } from "./refund-order.ts";
+import { refundOrder } from "./merchant-changes.ts";
+import { orderParts, orders, orderTokens } from "./tables.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { insertAs, orderedBy, orderedWith, readAs, pay, advance } = orderCalls(shop);
