@@ -48,7 +48,7 @@ export const law = [
   {
     id: "SAFE-03",
     file: server("fulfillment/place-part"),
-    text: "if (due.isRecalled) return recordOutcome(context, due, recalled(due.part), due.part.attempts);",
+    text: "if (due.isRecalled) return recordOutcome(context, due, recalled(due.part));",
     instead: "",
     breaks: "a recalled product is ordered from its seller",
   },

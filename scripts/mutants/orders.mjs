@@ -208,8 +208,8 @@ export const orders = [
   },
   {
     id: "PAY-02",
-    file: server("fulfillment/place-part"),
-    text: "if (await isPartGivenBack(tx, part.id)) return undefined;",
+    file: commerce("order/placement"),
+    text: `if (isGivenBack(order, part)) return "given_back";`,
     instead: "",
     breaks: "goods are bought though all money of their order went back at this moment",
   },
@@ -306,14 +306,14 @@ export const orders = [
   },
   {
     id: "MKT-02",
-    file: server("fulfillment/place-part"),
-    text: `const outOrderId = part.outOrderId ?? \`\${order.number}-\${part.position + 1}\`;`,
-    instead: `const outOrderId = \`\${order.number}-\${part.position + 1}-\${part.attempts}\`;`,
+    file: commerce("order/placement"),
+    text: `outOrderId: part.outOrderId ?? \`\${order.number}-\${part.position + 1}\`,\n    attempts`,
+    instead: `outOrderId: \`\${order.number}-\${part.position + 1}-\${part.attempts}\`,\n    attempts`,
     breaks: "a part that is sent again is a second order at the marketplace",
   },
   {
     id: "MKT-02",
-    file: server("fulfillment/next-check"),
+    file: commerce("order/next-check"),
     text: "  ready: 120,",
     instead: "  ready: 1_200,",
     breaks: "the shop learns of a parcel ten times as late",
@@ -341,9 +341,9 @@ export const orders = [
   },
   {
     id: "ORD-02",
-    file: commerce("order/parts"),
-    text: `if (part?.status !== "delivered" || isFinal(draft.order.status)) return "too_late";`,
-    instead: `if (part?.status !== "delivered") return "too_late";`,
+    file: commerce("order/follow"),
+    text: "&& !isFinal(order.status)",
+    instead: "",
     breaks: "a part of an order that its customer has confirmed goes back on its way",
   },
   {
@@ -355,14 +355,14 @@ export const orders = [
   },
   {
     id: "MKT-04",
-    file: server("fulfillment/place-part"),
-    text: "if (part.attempts !== attempts) return;",
+    file: commerce("order/placement"),
+    text: `if (part.attempts !== attempt) return "known";`,
     instead: "",
     breaks: "the late answer of an attempt counts for the one after it",
   },
   {
     id: "MKT-04",
-    file: server("fulfillment/place-part"),
+    file: commerce("order/placement"),
     text: `isRepeated && reason === "freight_gone"`,
     instead: `isRepeated && reason === "unknown"`,
     breaks: "a part without a shipping service is tried forever",
@@ -383,9 +383,9 @@ export const orders = [
   },
   {
     id: "MKT-04",
-    file: server("fulfillment/place-part"),
-    text: `if (outcome.kind === "refused" && wasUnknown)`,
-    instead: `if (outcome.kind === "refused" && part.attempts < 0)`,
+    file: commerce("order/placement"),
+    text: "else if (!wasTried) recordFailure(draft, part, outcome);",
+    instead: `else if (!wasTried || outcome.kind === "refused") recordFailure(draft, part, outcome);`,
     breaks: "a refusal after a lost answer counts as nothing placed",
   },
   {
@@ -397,9 +397,9 @@ export const orders = [
   },
   {
     id: "MKT-04",
-    file: server("fulfillment/place-part"),
-    text: "export const repeatFor = 23 * hour;",
-    instead: "export const repeatFor = 230 * hour;",
+    file: commerce("order/placement"),
+    text: "const repeatFor = 23 * hour;",
+    instead: "const repeatFor = 230 * hour;",
     breaks: "a part is sent again when the marketplace has forgotten its number",
   },
   {

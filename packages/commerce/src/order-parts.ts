@@ -24,6 +24,11 @@ export const partStatuses = [
 
 export type PartStatus = (typeof partStatuses)[number];
 
+/** What has become of a parcel. `replaced`: it goes on under another number. */
+export const parcelStatuses = ["under_way", "delivered", "failed", "returned", "replaced"] as const;
+
+export type ParcelStatus = (typeof parcelStatuses)[number];
+
 type Ended = "refused" | "canceled";
 type GoingOn = Exclude<PartStatus, Ended>;
 

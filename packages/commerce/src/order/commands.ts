@@ -1,8 +1,10 @@
 /** What may be done to an order, by a customer, the merchant, the payment service, the marketplace, or the clock. */
 import type { Cents } from "../money.ts";
-import type { ClosingCause, MoveCause } from "../order-causes.ts";
-import type { PartStatus } from "../order-parts.ts";
+import type { ClosingCause } from "../order-causes.ts";
+import type { ParcelStatus, PartStatus } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
+import type { PartProblem } from "../part-problems.ts";
+import type { SupplierNews } from "../supplier-status.ts";
 import type { Dispute, PartDetails } from "./order.ts";
 
 /** The card that has paid, as its receipt names it. */
@@ -11,6 +13,51 @@ export type PaidCard = { brand: string; last4: string };
 /** A refund as the payment service has it, made by somebody else than the shop. */
 export type OutsideRefund = { stripeId: string; amount: Cents; state: "sent" | "succeeded" | "failed" };
 
+/** What came of trying to place a part. */
+export type PlacementOutcome =
+  | {
+      kind: "placed";
+      supplierOrderIds: readonly string[];
+      isPaid: boolean;
+      /** What the marketplace says of its payment. */
+      message: string | undefined;
+    }
+  /** The marketplace has answered that it does not take it. */
+  | { kind: "refused"; reason: PartProblem; text: string }
+  /** It was not sent, or the call surely had no effect. */
+  | { kind: "not_sent"; reason: PartProblem; text: string }
+  /** Nobody knows whether it was placed. */
+  | { kind: "unknown"; text: string; canRepeat: boolean };
+
+/** What the marketplace's orders of a part say. */
+export type PartNews = {
+  /** What the part becomes. Undefined where the marketplace says nothing of it that the shop understands. */
+  status: PartStatus | undefined;
+  /** Whether the marketplace shows all of its orders: not in the first seconds, nor those of a wrong number. */
+  isShown: boolean;
+  /** The statuses of its orders, in the marketplace's words. */
+  statuses: readonly string[];
+  alerts: ReadonlySet<NonNullable<SupplierNews["alert"]>>;
+  /** How many lines of it were canceled while the rest goes on. */
+  canceledLines: number;
+  /** Why lines of it ended, in the marketplace's words. */
+  endReasons: readonly string[];
+  cost: Cents | undefined;
+  importCharge: Cents | undefined;
+  /** Seconds from the making of the order until it is closed for want of its money. */
+  payWithinSeconds: number | undefined;
+};
+
+/** What is known of a parcel by now. */
+export type ParcelState = {
+  trackingNumber: string;
+  status: ParcelStatus;
+  /** When its latest event happened, or when it was first seen. */
+  movedAt: Date;
+  isHeldByCustoms: boolean;
+};
+
+/** `pace`: how many times faster than the clock orders live at the marketplace: 1, or more at its stand-in. */
 export type OrderCommand =
   // The payment service.
   | { do: "record_payment"; holdUntil: Date; card?: PaidCard | undefined }
@@ -27,6 +74,8 @@ export type OrderCommand =
       others: readonly OutsideRefund[];
     }
   | { do: "record_refund"; refund: OutsideRefund }
+  /** It was requested long ago, and the service has not accepted it. */
+  | { do: "report_stuck_refund"; refundId: string; requestedAt: Date }
   | {
       do: "record_dispute";
       dispute: Omit<Dispute, "keptAt">;
@@ -47,12 +96,45 @@ export type OrderCommand =
   | { do: "refund"; amount: Cents | undefined }
   | { do: "repeat_refunds" }
   | { do: "advance"; to: OrderStatus; partId: string | undefined }
+  | { do: "place_again"; partIds: readonly string[]; anyway: boolean; asGift: boolean }
+  /** The one part among these whose fate is unknown was found at the marketplace, or is not there. */
+  | { do: "record_found"; partIds: readonly string[]; supplierOrderIds: readonly string[] }
+  | { do: "record_lost"; partIds: readonly string[]; anyway: boolean; asGift: boolean }
   // The marketplace, and placing with it.
-  | { do: "move_part"; partId: string; to: PartStatus; cause: MoveCause; with: Partial<PartDetails> }
-  | { do: "take_back_delivery"; partId: string; checkAt: Date | null }
+  | {
+      do: "begin_placement";
+      partId: string;
+      route: Pick<PartDetails, "freightCost" | "service" | "shipsFrom">;
+    }
+  /** `wasTried`: it may have been placed by an attempt before the one with this number. */
+  | {
+      do: "record_placement";
+      partId: string;
+      attempt: number;
+      wasTried: boolean;
+      outcome: PlacementOutcome;
+      pace: number;
+    }
+  | {
+      do: "record_news";
+      partId: string;
+      news: PartNews;
+      parcels: readonly ParcelState[];
+      /** The numbers of parcels by which something that had arrived has not. */
+      takenBack: readonly string[];
+      /** How many days its route takes, where that is measured. */
+      measuredDays: number | undefined;
+      pace: number;
+    }
+  /** It could not be read at the marketplace. `isAnswering`: about other orders the marketplace answers. */
+  | { do: "record_failed_look"; partId: string; isAnswering: boolean; reason: string; pace: number }
+  /** A backup of `since` was restored: they may have been placed after that. */
+  | { do: "suspect_placement"; partIds: readonly string[]; since: Date }
   // The clock.
   | { do: "claim" }
   | { do: "finish" };
+
+export type Command<Do extends OrderCommand["do"]> = Extract<OrderCommand, { do: Do }>;
 
 /** Why a command changes nothing. */
 export type Refusal =
@@ -66,6 +148,12 @@ export type Refusal =
   | "no_line"
   /** More than is left to refund. */
   | "too_much"
+  /** All that was paid for it went back: it is placed as a gift alone. */
+  | "given_back"
+  /** Somebody has to look up first what became of a part, or which of several is meant. */
+  | "fate_unknown"
+  /** The shop still sends it again by itself. */
+  | "sent_again"
   /** Nothing waits for this decision. */
   | "nothing_waits"
   /** A dispute stops it. */

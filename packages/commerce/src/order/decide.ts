@@ -20,10 +20,26 @@ import type { OrderCommand, Refusal } from "./commands.ts";
 import { askAboutLoss, recordDispute } from "./disputes.ts";
 import { type Draft, happen, moveForward, moveOrder, raise, resolve } from "./draft.ts";
 import type { OrderEvent } from "./events.ts";
+import { recordFailedLook, recordNews } from "./follow.ts";
 import { isReturned, isStopped, leftToRefund, type Order } from "./order.ts";
-import { advancePart, advanceWhole, movePartByItself, takeBackDelivery } from "./parts.ts";
+import { advancePart, advanceWhole } from "./parts.ts";
 import { acceptFree, close, recordDifferingPayment, recordPayment } from "./payment.ts";
-import { acceptRefund, failRefund, recordRefund, refundByShop, repeatRefunds } from "./refunds.ts";
+import {
+  beginPlacement,
+  placeAgain,
+  recordFound,
+  recordLost,
+  recordPlacement,
+  suspectPlacement,
+} from "./placement.ts";
+import {
+  acceptRefund,
+  failRefund,
+  recordRefund,
+  refundByShop,
+  repeatRefunds,
+  reportStuckRefund,
+} from "./refunds.ts";
 
 export type Decision =
   | { outcome: "decided"; order: Order; events: readonly OrderEvent[] }
@@ -52,6 +68,8 @@ function carryOut(draft: Draft, command: OrderCommand): Refusal | undefined {
       return failRefund(draft, command);
     case "record_refund":
       return recordRefund(draft, command.refund);
+    case "report_stuck_refund":
+      return reportStuckRefund(draft, command);
     case "record_dispute":
       return recordDispute(draft, command);
     case "accept_free":
@@ -74,10 +92,22 @@ function carryOut(draft: Draft, command: OrderCommand): Refusal | undefined {
       return repeatRefunds(draft);
     case "advance":
       return advance(draft, command.to, command.partId);
-    case "move_part":
-      return movePartByItself(draft, command);
-    case "take_back_delivery":
-      return takeBackDelivery(draft, command.partId, command.checkAt);
+    case "place_again":
+      return placeAgain(draft, command);
+    case "record_found":
+      return recordFound(draft, command);
+    case "record_lost":
+      return recordLost(draft, command);
+    case "begin_placement":
+      return beginPlacement(draft, command);
+    case "record_placement":
+      return recordPlacement(draft, command);
+    case "record_news":
+      return recordNews(draft, command);
+    case "record_failed_look":
+      return recordFailedLook(draft, command);
+    case "suspect_placement":
+      return suspectPlacement(draft, command);
     case "claim":
       return claim(draft);
     case "finish":
@@ -110,7 +140,7 @@ function advance(draft: Draft, to: OrderStatus, partId: string | undefined): Ref
 }
 
 /** What follows from any change: no command has to remember it. */
-function follow(draft: Draft): void {
+export function follow(draft: Draft): void {
   followParts(draft);
   if (gaveMoneyBack(draft) && isRefundedBeforeClaim(draft.order)) cancelForGood(draft, "refunded");
   completeCancellation(draft);

@@ -1,6 +1,6 @@
 /** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
 import { formatUsd } from "../money.ts";
-import type { OrderCommand, Refusal } from "./commands.ts";
+import type { Command, Refusal } from "./commands.ts";
 import { type Draft, happen, raise, resolve } from "./draft.ts";
 import {
   chargedBack,
@@ -15,7 +15,7 @@ import {
 } from "./order.ts";
 import { type OwedRefund, recordRefund, refundWhatIsOwed } from "./refunds.ts";
 
-type Recorded = Extract<OrderCommand, { do: "record_dispute" }>;
+type Recorded = Command<"record_dispute">;
 
 const isOver = (status: string) => isEnded(status) || isAppeal(status);
 

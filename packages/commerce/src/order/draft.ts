@@ -28,6 +28,20 @@ export function raise(draft: Draft, kind: AlertKind, subject: string, text: stri
   if (!isOpen) happen(draft, { type: "alert_raised", kind, subject, text });
 }
 
+/** Raises an alert unless one of its kind about its subject is open: its figures and reasons change, and what is to be done does not. */
+export function raiseUnlessOpen(draft: Draft, kind: AlertKind, subject: string, text: string): void {
+  if (!draft.order.alerts.some((alert) => alert.kind === kind && alert.subject === subject))
+    raise(draft, kind, subject, text);
+}
+
+/** Raises an alert, unless the merchant has settled it before in these words. */
+export function raiseOnce(draft: Draft, kind: AlertKind, subject: string, text: string): void {
+  const isSettled = draft.order.settledAlerts.some(
+    (alert) => alert.kind === kind && alert.subject === subject && alert.text === text,
+  );
+  if (!isSettled) raise(draft, kind, subject, text);
+}
+
 /** Resolves an alert. Whether it was open. */
 export function resolve(draft: Draft, kind: AlertKind, subject: string): boolean {
   const isOpen = draft.order.alerts.some((alert) => alert.kind === kind && alert.subject === subject);

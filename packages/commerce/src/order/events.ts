@@ -66,6 +66,7 @@ export type OrderEvent =
   /** The supplier has the open lines of a part: their pieces leave the stock. */
   | { type: "lines_placed"; partId: string }
   | { type: "part_moved"; partId: string; to: PartStatus; with: Partial<PartDetails> }
+  | { type: "part_changed"; partId: string; with: Partial<PartDetails> }
   /** Whether what is not placed is placed although all money went back. */
   | { type: "gift_decided"; placeRefunded: boolean }
   | ({ type: "refund_requested"; amount: Cents; reason: RefundReason } & RefundOf)
@@ -106,6 +107,7 @@ export function evolve(order: Order, event: OrderEvent, at: Date): Order {
       return {
         ...order,
         status: event.to,
+        statusSince: at,
         canceledFrom:
           event.to === "IN_CANCEL" ? event.from : event.to === "CANCEL" ? order.canceledFrom : null,
       };
@@ -137,11 +139,14 @@ export function evolve(order: Order, event: OrderEvent, at: Date): Order {
       return changePart(order, event.partId, (part) => ({
         ...part,
         status: event.to,
+        statusSince: at,
         ...(isSent(event.to) && { shippedAt: part.shippedAt ?? at }),
         ...(event.to === "delivered" && { deliveredAt: at }),
         ...(isLast(event.to) && { checkAt: null, problem: null, problemText: null }),
         ...event.with,
       }));
+    case "part_changed":
+      return changePart(order, event.partId, (part) => ({ ...part, ...event.with }));
     case "gift_decided":
       return {
         ...order,
@@ -186,8 +191,17 @@ export function evolve(order: Order, event: OrderEvent, at: Date): Order {
       const { kind, subject, text } = event;
       return { ...order, alerts: [...without(order, kind, subject), { kind, subject, text }] };
     }
-    case "alert_resolved":
-      return { ...order, alerts: without(order, event.kind, event.subject) };
+    case "alert_resolved": {
+      const { kind, subject } = event;
+      const settled = order.alerts.filter(
+        (alert) => kind === "supplier_part_canceled" && alert.kind === kind && alert.subject === subject,
+      );
+      return {
+        ...order,
+        alerts: without(order, kind, subject),
+        settledAlerts: [...order.settledAlerts, ...settled],
+      };
+    }
     case "stock_sold":
     case "stock_freed":
     case "refund_due":

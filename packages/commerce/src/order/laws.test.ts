@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { AlertKind } from "../alert-kinds.ts";
 import { cancelCauses, closingCauses } from "../order-causes.ts";
+import { isUnplaced } from "../order-parts.ts";
 import { isFinal, orderTransitions } from "../order-status.ts";
 import { type Draw, drawsOf, drawWays, newOrder, nextCommand } from "../testing/order-histories.ts";
+import { answerFor, recordNewsOf } from "../testing/part-news.ts";
 import type { OrderCommand } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { evolve, type OrderEvent } from "./events.ts";
-import { isReturned, leftToRefund, type Order, openLines } from "./order.ts";
+import { isGivenBack, isReturned, leftToRefund, type Order, openLines } from "./order.ts";
 
 declare const process: { env: { ORDER_HISTORIES?: string; ORDER_SEED?: string } };
 
@@ -37,7 +39,7 @@ class Life {
 
   constructor(seed: number) {
     this.draw = drawsOf(seed);
-    this.order = newOrder(this.draw);
+    this.order = newOrder(this.draw, new Date(start));
     const { order } = this;
     this.pieces = new Map(
       order.parts.flatMap(({ lines }) => lines.map(({ skuCode }) => [skuCode, "reserved"])),
@@ -120,12 +122,13 @@ class Life {
     }
   }
 
-  /** The payment service says everything more than once. */
+  /** The payment service and the marketplace say everything more than once. */
   checkRepeat(command: OrderCommand, at: Date): void {
     if (
-      !["record_payment", "accept_refund", "fail_refund", "record_refund", "record_dispute"].includes(
-        command.do,
-      )
+      ![
+        ...["record_payment", "accept_refund", "fail_refund", "record_refund", "record_dispute"],
+        ...["record_placement", "record_news", "record_found"],
+      ].includes(command.do)
     )
       return;
     const again = decide(this.order, command, at);
@@ -159,17 +162,41 @@ class Life {
       }
     this.now += 24 * 60 * minute;
     this.try({ do: "claim" });
-    for (const { id } of this.order.parts) {
-      if (this.order.parts.some((part) => part.id === id && part.status === "unknown")) continue;
-      if (this.order.alerts.some(({ kind }) => kind === "dispute_lost")) continue;
-      for (const to of ["placed", "ready", "shipped", "delivered"] as const)
-        this.try({ do: "move_part", partId: id, to, cause: "placed", with: {} });
-    }
+    for (const { id } of this.order.parts) this.endPart(id);
     for (let round = 0; round < 3; round += 1)
       for (const { id, status } of this.order.refunds)
         if (status === "requested" || status === "sent")
           this.try({ do: "accept_refund", refundId: id, state: "succeeded", stripeId: `re_end_${id}` });
     this.try({ do: "finish" });
+  }
+
+  /** What waits for nobody is placed, or ended where its money went back, and what is placed arrives. */
+  endPart(id: string): void {
+    const part = () => this.order.parts.find((each) => each.id === id);
+    const waiting = part();
+    if (waiting === undefined || hasAlert(this.order, "dispute_lost")) return;
+    const isHeld = waiting.checkAt === null && (waiting.status === "unknown" || waiting.problem !== null);
+    if (isUnplaced(waiting.status) && !isHeld) {
+      const answer = { do: "record_placement", partId: id, attempt: waiting.attempts, pace: 1 } as const;
+      const text = "Its order was refunded in full.";
+      const wasTried = waiting.firstTriedAt !== null;
+      const route = { freightCost: null, service: null, shipsFrom: null };
+      if (isGivenBack(this.order, waiting))
+        this.try({
+          ...{ ...answer, wasTried },
+          outcome: wasTried
+            ? { kind: "unknown", text, canRepeat: false }
+            : { kind: "not_sent", reason: "refunded", text },
+        });
+      else if (this.try({ do: "begin_placement", partId: id, route }))
+        this.try(answerFor(part() ?? waiting, "placed"));
+    }
+    for (const to of ["ready", "shipped", "delivered"] as const)
+      if ((part() ?? waiting).supplierOrderIds.length > 0) this.try(recordNewsOf(id, { status: to }));
+    // What the merchant sends without the marketplace, the merchant brings to its end.
+    const { status, supplierOrderIds } = part() ?? waiting;
+    if (!isUnplaced(status) && supplierOrderIds.length === 0)
+      this.try({ do: "advance", to: "WAIT_BUYER_CONFIRM_GOODS", partId: id });
   }
 }
 

@@ -1,6 +1,6 @@
 /** An order with everything that decides about it. Amounts are integer cents. */
 import type { AlertKind } from "../alert-kinds.ts";
-import { type Cents, cents, min, subtract, sum } from "../money.ts";
+import { type Cents, min, subtract, sum, zero } from "../money.ts";
 import { isUnplaced, type PaidLine, type PartStatus } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PartProblem } from "../part-problems.ts";
@@ -10,10 +10,12 @@ export type Order = {
   readonly id: string;
   readonly number: string;
   readonly status: OrderStatus;
+  readonly statusSince: Date;
   /** The status before IN_CANCEL, to which it returns if the cancellation is declined. */
   readonly canceledFrom: OrderStatus | null;
   /** When the cancellation was agreed to. It cannot be undone. */
   readonly cancelAgreedAt: Date | null;
+  readonly createdAt: Date;
   readonly paidAt: Date | null;
   readonly holdUntil: Date | null;
   /** Whether it holds a use of a voucher. */
@@ -26,6 +28,8 @@ export type Order = {
   readonly disputes: readonly Dispute[];
   /** What about it needs the merchant now. */
   readonly alerts: readonly OpenAlert[];
+  /** What the merchant was told before of lines that are canceled at the marketplace, which goes on saying so. */
+  readonly settledAlerts: readonly OpenAlert[];
 };
 
 export type Line = PaidLine & {
@@ -36,15 +40,36 @@ export type Line = PaidLine & {
   readonly canceledAt: Date | null;
 };
 
-/** What of a part changes together with its status. */
+/** What of a part may change, beside its status. */
 export type PartDetails = {
-  readonly supplierOrderIds: readonly string[];
+  /** The shop's own id of the supplier order, under which it is placed once. Null until the first attempt. */
+  readonly outOrderId: string | null;
+  /** How many times it was sent to the supplier. */
+  readonly attempts: number;
   /** When it was first sent to the supplier under its present id, without an answer that it was not placed. */
   readonly firstTriedAt: Date | null;
+  readonly supplierOrderIds: readonly string[];
+  /** The service that it was ordered with, and from where it is sent. Null where its lines take several, or nobody knows. */
+  readonly service: string | null;
+  readonly shipsFrom: string | null;
+  /** What the supplier has charged: everything, and how much of it is import. */
+  readonly supplierCost: Cents | null;
+  readonly importCharge: Cents | null;
+  /** What the supplier asked for the way when it was placed: a part of `supplierCost`. */
+  readonly freightCost: Cents | null;
   readonly problem: PartProblem | null;
   readonly problemText: string | null;
+  /** Since when it could not be placed for the same problem, try after try. */
+  readonly problemSince: Date | null;
+  /** When it is to be asked about next. Null where nothing more is expected. */
   readonly checkAt: Date | null;
+  /** Since when the supplier answers about other orders and not about this one, or does not show it. */
+  readonly unreadSince: Date | null;
   readonly deliveredAt: Date | null;
+  /** The merchant places it although it costs more than it earns, or only a look-up has brought its product. */
+  readonly placeAnyway: boolean;
+  /** The merchant places it as a gift, although all that was paid for its order went back. */
+  readonly placeRefunded: boolean;
 };
 
 /** What of an order comes from one seller. */
@@ -52,12 +77,11 @@ export type Part = PartDetails & {
   readonly id: string;
   readonly position: number;
   readonly status: PartStatus;
+  readonly statusSince: Date | null;
   readonly shippingFee: Cents;
-  /** The shop's own id of the supplier order. */
-  readonly outOrderId: string | null;
+  /** The longest of the promised days from the payment to the door. */
+  readonly maxDays: number | null;
   readonly shippedAt: Date | null;
-  /** The merchant places it as a gift, although all that was paid for its order went back. */
-  readonly placeRefunded: boolean;
   readonly lines: readonly Line[];
 };
 
@@ -121,7 +145,7 @@ export function chargedBack({ disputes }: Order): Cents {
 }
 
 const paidAmount = ({ payment }: Order): Cents =>
-  payment === undefined || payment.paidAt === null ? cents(0) : payment.amount;
+  payment === undefined || payment.paidAt === null ? zero : payment.amount;
 
 /** What was charged, less the refunds that have not failed and what banks have returned. */
 export function leftToRefund(order: Order): Cents {
@@ -136,6 +160,12 @@ export function isReturned(order: Order): boolean {
     .filter(({ status }) => status === "sent" || status === "succeeded")
     .map(({ amount }) => amount);
   return sum([...accepted, chargedBack(order)]) >= paidAmount(order);
+}
+
+/** Whether a part must not be placed, because all that was paid for its order went back. After a lost dispute the merchant decides first. */
+export function isGivenBack(order: Order, { placeRefunded }: Pick<Part, "placeRefunded">): boolean {
+  const isPaid = order.payment?.paidAt != null;
+  return isPaid && !placeRefunded && !isStopped(order) && leftToRefund(order) === zero;
 }
 
 const isUndecidedLoss = ({ status, keptAt }: Dispute) => isLost(status) && keptAt === null;
@@ -158,6 +188,16 @@ export function isFateUnknown({
   supplierOrderIds,
 }: Pick<Part, "firstTriedAt" | "supplierOrderIds">): boolean {
   return firstTriedAt !== null && supplierOrderIds.length === 0;
+}
+
+/** Whether a line was taken out of the order since the first attempt to place its part. */
+export function isLostLine({ firstTriedAt }: Pick<Part, "firstTriedAt">, { canceledAt }: Line): boolean {
+  return firstTriedAt !== null && canceledAt !== null && canceledAt >= firstTriedAt;
+}
+
+/** How a part is named to the merchant. */
+export function nameOf({ number }: Order, { position }: Part): string {
+  return `Part ${position + 1} of ${number}`;
 }
 
 export function hasUnplaced({ parts }: Order): boolean {

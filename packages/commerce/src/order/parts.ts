@@ -11,10 +11,10 @@ import {
   paidFor,
   partStatusFromOrder,
 } from "../order-parts.ts";
-import { isFinal, type OrderStatus, wayForward } from "../order-status.ts";
+import { type OrderStatus, wayForward } from "../order-status.ts";
 import { cureOf } from "../part-problems.ts";
 import type { Refusal } from "./commands.ts";
-import { type Draft, happen, moveForward, moveOrder, raise, requestRefund, resolve } from "./draft.ts";
+import { type Draft, happen, moveForward, raise, requestRefund, resolve } from "./draft.ts";
 import { isFateUnknown, type Line, type Order, openLines, type Part, type PartDetails } from "./order.ts";
 
 const underWay = alertKinds.filter((kind) => kind.startsWith("supplier_") || kind.startsWith("parcel_"));
@@ -24,6 +24,14 @@ function usefulAfter(end: PartStatus): readonly AlertKind[] {
   return end === "delivered"
     ? ["supplier_dispute", "supplier_part_canceled", "supplier_frozen", "supplier_address"]
     : ["supplier_dispute"];
+}
+
+export function findPart({ order }: Draft, partId: string): Part | undefined {
+  return order.parts.find(({ id }) => id === partId);
+}
+
+export function changePart(draft: Draft, { id: partId }: Part, change: Partial<PartDetails>): void {
+  happen(draft, { type: "part_changed", partId, with: change });
 }
 
 /** Moves a part, with the stock and the alerts that depend on where it is. */
@@ -66,30 +74,26 @@ export function cancelLines(draft: Draft, part: Part, lines: readonly Line[]): C
 /** The statuses of orders that no supplier has been asked about. */
 const notClaimed: readonly OrderStatus[] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT", "CLOSED"];
 
-/** A part moves by itself. One that is refused or canceled is refunded. */
+/** Moves a part by itself, and refunds one that is refused or canceled. False, with nothing changed, if it may not move so. */
 export function movePartByItself(
   draft: Draft,
-  {
-    partId,
-    to,
-    cause,
-    with: change,
-  }: { partId: string; to: PartStatus; cause: MoveCause; with: Partial<PartDetails> },
-): Refusal | undefined {
-  const part = draft.order.parts.find(({ id }) => id === partId);
-  if (part === undefined || notClaimed.includes(draft.order.status) || !canPartMove(part.status, to))
-    return "too_late";
+  part: Part,
+  { to, cause, with: change }: { to: PartStatus; cause: MoveCause; with: Partial<PartDetails> },
+): boolean {
+  if (notClaimed.includes(draft.order.status) || !canPartMove(part.status, to)) return false;
   draft.cause = cause;
   if (to === "refused" || to === "canceled") cancelLines(draft, part, openLines(part));
   movePart(draft, part, to, change);
-  return undefined;
+  return true;
 }
 
 /** The merchant moves a part to where it is when its order has the status `to`. */
 export function advancePart(draft: Draft, to: OrderStatus, partId: string): Refusal | undefined {
   const reached = partStatusFromOrder(to);
-  if (reached === undefined) return "too_late";
-  return movePartByItself(draft, { partId, to: reached, cause: "moved_by_shop", with: {} });
+  const part = findPart(draft, partId);
+  if (reached === undefined || part === undefined) return "too_late";
+  const move = { to: reached, cause: "moved_by_shop", with: {} } as const;
+  return movePartByItself(draft, part, move) ? undefined : "too_late";
 }
 
 /** The merchant moves the order forward through each status up to `to`, and its parts with it. */
@@ -101,16 +105,5 @@ export function advanceWhole(draft: Draft, to: OrderStatus): Refusal | undefined
     if (reached !== undefined && canPartMove(part.status, reached)) movePart(draft, part, reached);
   moveForward(draft, to);
   if (to === "IN_PROGRESS") happen(draft, { type: "placing_due" });
-  return undefined;
-}
-
-/** A delivered part is on its way again, for news of its carrier alone, and the order with it (ORD-02). */
-export function takeBackDelivery(draft: Draft, partId: string, checkAt: Date | null): Refusal | undefined {
-  const part = draft.order.parts.find(({ id }) => id === partId);
-  if (part?.status !== "delivered" || isFinal(draft.order.status)) return "too_late";
-  movePart(draft, part, "shipped", { deliveredAt: null, checkAt });
-  // Without a message: what its customer sees is that the order is on its way.
-  if (draft.order.status === "WAIT_BUYER_CONFIRM_GOODS")
-    moveOrder(draft, { to: "SHIPPING", cause: "delivery_taken_back" }, { isQuiet: true });
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** Refunds (PAY-02): asked for by the merchant, accepted or failed at the payment service, or made outside the shop. */
 import { type Cents, formatUsd, min, subtract, sum, zero } from "../money.ts";
 import { paidFor } from "../order-parts.ts";
-import type { OutsideRefund, Refusal } from "./commands.ts";
+import type { Command, OutsideRefund, Refusal } from "./commands.ts";
 import { type Draft, happen, raise, requestRefund, resolve, resolveOwed } from "./draft.ts";
 import { newRefundId, type RefundOf, wholeOrder } from "./events.ts";
 import { leftToRefund, type Order, type Part, type Refund, type RefundStatus } from "./order.ts";
@@ -43,7 +43,7 @@ const findRefund = ({ refunds }: Order, refundId: string): Refund | undefined =>
 /** The payment service has accepted a refund, or the bank has confirmed it. */
 export function acceptRefund(
   draft: Draft,
-  { refundId, state, stripeId }: { refundId: string; state: "sent" | "succeeded"; stripeId: string },
+  { refundId, state, stripeId }: Command<"accept_refund">,
 ): Refusal | undefined {
   const refund = findRefund(draft.order, refundId);
   if (refund === undefined || !next[refund.status].includes(state)) return "known";
@@ -58,12 +58,7 @@ export function acceptRefund(
 /** A refund has failed. One that fails because the merchant has refunded in the dashboard is replaced by that one, of `others`. */
 export function failRefund(
   draft: Draft,
-  {
-    refundId,
-    stripeId,
-    failure,
-    others,
-  }: { refundId: string; stripeId: string | null; failure: string; others: readonly OutsideRefund[] },
+  { refundId, stripeId, failure, others }: Command<"fail_refund">,
 ): Refusal | undefined {
   const refund = findRefund(draft.order, refundId);
   if (refund === undefined) return "known";
@@ -115,6 +110,18 @@ export function recordRefund(draft: Draft, { stripeId, amount, state }: OutsideR
   resolve(draft, "refund_unknown", stripeId);
   resolveOwed(draft, []);
   happen(draft, { type: "message_due", message: { about: "refund", refundId, amount, skuCodes: [] } });
+  return undefined;
+}
+
+/** The payment service has not accepted a refund for long: the merchant hears of it, and the shop goes on trying. */
+export function reportStuckRefund(
+  draft: Draft,
+  { refundId, requestedAt }: Command<"report_stuck_refund">,
+): Refusal | undefined {
+  const refund = findRefund(draft.order, refundId);
+  if (refund?.status !== "requested") return "known";
+  const text = `The refund of ${formatUsd(refund.amount)} for order ${draft.order.number} was requested at ${requestedAt.toISOString()} and still hasn't gone through. The shop keeps trying. Please check whether the payment service accepts the shop's keys.`;
+  raise(draft, "refund_stuck", refundId, text);
   return undefined;
 }
 

@@ -1,17 +1,27 @@
 /** Random histories of orders: what may be done to an order next, with a payment service and a marketplace that answer as they may. */
 import { type Cents, cents } from "../money.ts";
-import type { OrderCommand, OutsideRefund } from "../order/commands.ts";
-import type { Order, Part } from "../order/order.ts";
-import { leftToRefund } from "../order/order.ts";
-import { closingCauses, type MoveCause } from "../order-causes.ts";
-import { canPartMove, partStatuses } from "../order-parts.ts";
+import type { OrderCommand, OutsideRefund, ParcelState, PlacementOutcome } from "../order/commands.ts";
+import { leftToRefund, type Order, type Part } from "../order/order.ts";
+import { closingCauses } from "../order-causes.ts";
+import { canPartMove, isUnplaced, parcelStatuses } from "../order-parts.ts";
 import { orderStatuses } from "../order-status.ts";
+import { partProblems } from "../part-problems.ts";
+import { quietNews } from "./part-news.ts";
 
 /** Draws whole numbers from 0 to `below` - 1. */
 export type Draw = (below: number) => number;
 
+/** A part that nobody has asked a supplier for. */
+export const newPart: Omit<Part, "id" | "position" | "lines" | "shippingFee"> = {
+  ...{ status: "waiting", statusSince: null, outOrderId: null, attempts: 0, firstTriedAt: null },
+  ...{ supplierOrderIds: [], service: null, shipsFrom: null, maxDays: 14 },
+  ...{ supplierCost: null, importCharge: null, freightCost: null },
+  ...{ problem: null, problemText: null, problemSince: null, checkAt: null, unreadSince: null },
+  ...{ shippedAt: null, deliveredAt: null, placeAnyway: false, placeRefunded: false },
+};
+
 /** An order that waits to be paid: of one to three parts with one to three lines, with or without a voucher, or for nothing. */
-export function newOrder(draw: Draw): Order {
+export function newOrder(draw: Draw, madeAt: Date): Order {
   const isFree = draw(12) === 0;
   const hasVoucher = isFree || draw(3) === 0;
   const parts = Array.from({ length: 1 + draw(3) }, (_, position): Part => {
@@ -26,24 +36,8 @@ export function newOrder(draw: Draw): Order {
       ...line,
       discount: isFree ? line.promotionPrice * line.quantity : hasVoucher ? draw(line.promotionPrice) : 0,
     }));
-    return {
-      ...{
-        id: `part ${position}`,
-        position,
-        status: "waiting",
-        lines,
-        shippingFee: cents(isFree ? 0 : draw(500)),
-      },
-      ...{
-        outOrderId: null,
-        supplierOrderIds: [],
-        firstTriedAt: null,
-        problem: null,
-        problemText: null,
-        checkAt: null,
-      },
-      ...{ shippedAt: null, deliveredAt: null, placeRefunded: false },
-    };
+    const shippingFee = cents(isFree ? 0 : draw(500));
+    return { ...newPart, id: `part ${position}`, position, lines, shippingFee };
   });
   const paid = parts.map(({ lines, shippingFee }) =>
     lines.reduce(
@@ -60,18 +54,12 @@ export function newOrder(draw: Draw): Order {
       canceledFrom: null,
       cancelAgreedAt: null,
     },
-    ...{ paidAt: null, holdUntil: null, hasVoucher, parts, refunds: [], disputes: [], alerts: [] },
+    ...{ statusSince: madeAt, createdAt: madeAt, paidAt: null, holdUntil: null, hasVoucher, parts },
+    ...{ refunds: [], disputes: [], alerts: [], settledAlerts: [] },
     payment: amount === 0 ? undefined : { status: "open", amount, paidAt: null },
   };
 }
 
-const supplierCauses: readonly MoveCause[] = [
-  "placed",
-  "paid_to_seller",
-  "sent",
-  "delivered",
-  "ended_by_seller",
-];
 const disputeStatuses = [
   "needs_response",
   "under_review",
@@ -85,6 +73,9 @@ export type Way = (order: Order, draw: Draw, at: Date) => OrderCommand;
 
 const pick = <One>(all: readonly One[], draw: Draw): One | undefined => all[draw(all.length)];
 const partOf = ({ parts }: Order, draw: Draw) => pick(parts, draw)?.id ?? "";
+const partIdsOf = ({ parts }: Order, draw: Draw) =>
+  parts.map(({ id }) => id).filter((_, at) => at === 0 || draw(2) === 0);
+const wish = (draw: Draw) => ({ anyway: draw(2) === 0, asGift: draw(4) === 0 });
 const refundOf = ({ refunds }: Order, draw: Draw) => pick(refunds, draw)?.id ?? "none";
 const partly = (amount: Cents, draw: Draw) => cents(Math.ceil((amount * (1 + draw(4))) / 4));
 
@@ -94,18 +85,77 @@ const outside = (order: Order, draw: Draw): OutsideRefund => ({
   state: pick(["sent", "succeeded", "failed"] as const, draw) ?? "sent",
 });
 
-/** A part makes one of the moves that it may make, seldom any other. */
-function partMove(order: Order, draw: Draw): OrderCommand {
+const supplierOrderIds = (draw: Draw) => (draw(5) === 0 ? ["8190", "8191"] : ["8190"]);
+
+/** What comes of trying to place a part: most often that it is placed. */
+function placementOutcome(draw: Draw): PlacementOutcome {
+  const failure = { reason: pick(partProblems, draw) ?? "other", text: "The marketplace says no." };
+  switch (draw(6)) {
+    case 0:
+      return { kind: "refused", ...failure };
+    case 1:
+      return { kind: "not_sent", ...failure };
+    case 2:
+      return { kind: "unknown", text: "No answer.", canRepeat: draw(2) === 0 };
+    default: {
+      const isPaid = draw(4) > 0;
+      return { kind: "placed", supplierOrderIds: supplierOrderIds(draw), isPaid, message: undefined };
+    }
+  }
+}
+
+const marketplaceAlerts = ["unpaid", "frozen", "address", "dispute", "ended", "dispute_won"] as const;
+
+const parcelOf = (at: number, draw: Draw, movedAt: Date): ParcelState => ({
+  ...{ trackingNumber: `LP${at}`, status: pick(parcelStatuses, draw) ?? "under_way", movedAt },
+  isHeldByCustoms: draw(8) === 0,
+});
+
+const begin = (partId: string, draw: Draw): OrderCommand => ({
+  ...{ do: "begin_placement", partId },
+  route: { freightCost: cents(draw(500)), service: "CAINIAO_STANDARD", shipsFrom: "CN" },
+});
+
+/** A part that waits is sent, or what came of that is recorded. */
+function tryToPlace(part: Part, draw: Draw): OrderCommand {
+  const { id: partId, attempts } = part;
+  const isSent = attempts > 0;
+  if (!isSent || draw(3) === 0) return begin(partId, draw);
+  const outcome = placementOutcome(draw);
+  const wasTried = part.firstTriedAt !== null && draw(3) === 0;
+  const attempt = attempts - (draw(10) === 0 ? 1 : 0);
+  return { do: "record_placement", partId, attempt, wasTried, outcome, pace: 1 };
+}
+
+const saidThere = ["placed", "ready", "part_shipped", "shipped", "delivered", "canceled"] as const;
+
+/** The marketplace has an answer about a part: what came of placing it, or where it is by now. */
+function hearOfPart(order: Order, draw: Draw, at: Date): OrderCommand {
   const part = pick(order.parts, draw);
-  const possible = partStatuses.filter(
-    (to) => draw(8) === 0 || (part !== undefined && canPartMove(part.status, to)),
-  );
+  if (part === undefined) return { do: "claim" };
+  // Of one that was never placed there nothing is said: the merchant has moved it on.
+  if (isUnplaced(part.status) || part.supplierOrderIds.length === 0) return tryToPlace(part, draw);
+  const partId = part.id;
+  // It goes on by a step, often by more, seldom to where it cannot go.
+  const possible = saidThere.filter((to) => draw(8) === 0 || canPartMove(part.status, to));
+  const status = draw(2) === 0 ? possible[0] : pick([undefined, "canceled", ...possible] as const, draw);
+  const isSeldom = draw(4) === 0;
+  const isTakenBack = part.status === "delivered" && draw(2) === 0;
+  const count = isSeldom ? draw(3) : 0;
   return {
-    do: "move_part",
-    partId: part?.id ?? "",
-    to: pick(possible, draw) ?? "placed",
-    cause: pick(supplierCauses, draw) ?? "placed",
-    with: draw(3) === 0 ? { supplierOrderIds: ["8190"] } : {},
+    ...{ do: "record_news", partId, measuredDays: draw(3) === 0 ? 9 : undefined, pace: 1 },
+    news: {
+      ...quietNews,
+      status,
+      isShown: draw(6) > 0,
+      alerts: new Set(isSeldom ? marketplaceAlerts.filter(() => draw(4) === 0) : []),
+      canceledLines: isSeldom ? draw(2) : 0,
+      cost: draw(3) === 0 ? cents(draw(3_000)) : undefined,
+    },
+    parcels: isTakenBack
+      ? [{ ...parcelOf(0, draw, at), status: "under_way" }]
+      : Array.from({ length: count }, (_, each) => parcelOf(each, draw, at)),
+    takenBack: isTakenBack ? ["LP0"] : [],
   };
 }
 
@@ -151,15 +201,22 @@ const ways: readonly Way[] = [
     answerBefore: "Dec 5",
     refunds: [],
   }),
-  (order, draw, at) => ({
-    ...{ do: "move_part", partId: partOf(order, draw), to: "unknown", cause: "placement_unknown" },
-    with: { firstTriedAt: at, problem: "unknown" },
-  }),
+  // Before it is sent it may be refused by the shop itself.
   (order, draw) => ({
-    ...{ do: "move_part", partId: partOf(order, draw), to: "part_shipped", cause: "part_sent" },
-    with: { problem: "ended_there" },
+    ...{ do: "record_placement", partId: partOf(order, draw), attempt: 0, wasTried: false, pace: 1 },
+    outcome: { kind: "not_sent", reason: pick(partProblems, draw) ?? "other", text: "The shop says no." },
   }),
-  (order, draw) => ({ do: "take_back_delivery", partId: partOf(order, draw), checkAt: null }),
+  (order, draw) => ({ do: "place_again", partIds: partIdsOf(order, draw), ...wish(draw) }),
+  (order, draw) => ({
+    ...{ do: "record_found", partIds: partIdsOf(order, draw), supplierOrderIds: supplierOrderIds(draw) },
+  }),
+  (order, draw) => ({ do: "record_lost", partIds: partIdsOf(order, draw), ...wish(draw) }),
+  (order, draw) => ({
+    ...{ do: "record_failed_look", partId: partOf(order, draw), isAnswering: draw(2) === 0 },
+    ...{ reason: "garbled", pace: 1 },
+  }),
+  (order, draw, at) => ({ do: "suspect_placement", partIds: partIdsOf(order, draw), since: at }),
+  (order, draw, at) => ({ do: "report_stuck_refund", refundId: refundOf(order, draw), requestedAt: at }),
   (order, draw) => ({
     do: "advance",
     to: pick(orderStatuses, draw) ?? "SHIPPING",
@@ -171,14 +228,16 @@ const ways: readonly Way[] = [
 
 /** What may happen in one history: half of the ways, drawn anew for each, so that rare things meet. */
 export function drawWays(draw: Draw): Way[] {
-  return [payOrAccept, claim, partMove, partMove, partMove, ...ways.filter(() => draw(2) === 0)];
+  return [payOrAccept, claim, ...Array<Way>(6).fill(hearOfPart), ...ways.filter(() => draw(2) === 0)];
 }
 
 /** Something that is tried with an order next: it may be refused. */
 export function nextCommand(order: Order, possible: readonly Way[], draw: Draw, at: Date): OrderCommand {
-  // A merchant who is asked answers.
+  // Most orders are paid and claimed, and a merchant who is asked answers.
+  if (order.status === "WAIT_BUYER_PAY" && draw(2) === 0) return payOrAccept(order, draw, at);
+  if (order.status === "WAITING_ACCEPT" && draw(3) === 0) return claim(order, draw, at);
   if (order.status === "IN_CANCEL" && order.cancelAgreedAt === null && draw(4) === 0) return { do: "keep" };
-  return (pick(possible, draw) ?? partMove)(order, draw, at);
+  return (pick(possible, draw) ?? hearOfPart)(order, draw, at);
 }
 
 /** Draws that depend on `seed` alone: the generator mulberry32. */

@@ -1,11 +1,11 @@
 /** How the merchant hears of what needs a person (OPS-05): once each by mail, and by reminders of what stays open. */
 
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Mailer } from "../mail/mailer.ts";
 import { needsYou, stillNeedsYou } from "../mail/templates/needs-you.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { defineJob, type GivenUpJob } from "../platform/jobs.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { openAlerts, raiseUnlessOpen, recordMailed, resolveAlert, unmailedAlerts } from "./alerts.ts";
 
 export const mailAlertsJob = defineJob<object>("tell-merchant");

@@ -26,7 +26,7 @@ export const alerts = pgTable(
     // For the job that mails: what it has to do, however many alerts there were.
     index("alert_unmailed").on(table.id).where(sql`mailed_at is null`),
     // For what decides about an order.
-    index("alert_order").on(table.orderId).where(sql`resolved_at is null`),
+    index("alert_order").on(table.orderId).where(sql`resolved_at is null or kind = 'supplier_part_canceled'`),
     // For what was raised before about the same.
     index("alert_subject").on(table.kind, table.subject, table.resolvedAt),
   ],

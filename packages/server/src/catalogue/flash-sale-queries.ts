@@ -1,7 +1,7 @@
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { products } from "./tables.ts";
 
 /** The time zone of the shop's days. */

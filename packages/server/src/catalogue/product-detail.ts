@@ -1,9 +1,9 @@
 import { deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, toUsd } from "@nestling/commerce/money";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { isSizeProperty, nameSizes, sizeKindOf } from "@nestling/commerce/size-names";
 import type { Product, Sku } from "@nestling/contract/catalogue";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { pictureAddress, prices, readableFor, toCard, toPicture } from "./cards.ts";
 import { uncategorized } from "./keep-trees.ts";
 import type { ProductRow, ReadProduct, SkuRow } from "./product-queries.ts";

@@ -1,11 +1,11 @@
 /** Disputes (PAY-02): recorded, and shown to the merchant, who answers them in the payment service's dashboard. */
 import { disputedText } from "@nestling/commerce/order/disputes";
 import { isEnded } from "@nestling/commerce/order/order";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { carryOutOn } from "../orders/carry-out.ts";
 import { lockWholeOrder } from "../orders/load-order.ts";
 import type { DisputeState } from "../payments/provider.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import type { PaymentContext } from "./context.ts";
 import { closeIfReturned, outsideOf } from "./refunds.ts";
 import { type SettledPayment, settleIntent } from "./settle.ts";

@@ -1,7 +1,7 @@
 import { deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Delivery } from "@nestling/contract/delivery";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import type { OrderContext } from "./context.ts";
 import { type DeliveryRow, deliveryRows } from "./offer-queries.ts";
 import { refusedThere } from "./offers.ts";

@@ -12,7 +12,6 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { productRow, skuRows } from "../catalogue/seed.ts";
 import { products as productTable, skus } from "../catalogue/tables.ts";
-import { carryOut } from "../orders/carry-out.ts";
 import { readOrder } from "../orders/load-order.ts";
 import {
   advanceOrder,
@@ -24,7 +23,7 @@ import {
 } from "../orders/merchant-changes.ts";
 import { type PartRow, partsOf } from "../orders/part-queries.ts";
 import { partsOfOrders, readOrders } from "../testing/chaos/invariants/orders.ts";
-import { type InsertedOrder, madeFrom, movePartOf } from "../testing/orders.ts";
+import { type InsertedOrder, madeFrom, movePartOf, takeBackDeliveryOf } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { categoriesFixture, orderOfProducts, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
@@ -98,9 +97,8 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   "a carrier takes a delivery back": async (life) => {
     const all = await parts(life);
     const part = all[life.a % all.length];
-    if (part === undefined) return;
-    const command = { do: "take_back_delivery", partId: part.id, checkAt: null } as const;
-    await carryOut(shop.context, life.made.order_id, command, "shop");
+    if (part?.status !== "delivered") return;
+    await takeBackDeliveryOf(shop.context, life.made.order_id, part.id);
   },
   "lines are canceled": async (life) => {
     const lines = (await parts(life)).flatMap((part) => part.lines);

@@ -2,9 +2,7 @@
  * Makes up for what was lost: webhooks that never came, jobs that failed for good, a process that ended between two steps.
  * It asks the payment service about everything that is still open (CHK-07).
  */
-import { cents, formatUsd } from "@nestling/commerce/money";
-import { raiseAlert } from "../alerts/alerts.ts";
-import { findOrder } from "../orders/queries.ts";
+import { carryOut } from "../orders/carry-out.ts";
 import type { ProviderEvent } from "../payments/provider.ts";
 import { findPaymentByIntent, missingEvents, unhandledEvents } from "../payments/queries.ts";
 import { type RefundRow, waitingRefunds } from "../payments/refund-queries.ts";
@@ -102,13 +100,7 @@ async function settleWaitingRefunds(context: PaymentContext): Promise<number> {
   });
 }
 
-async function raiseIfStuck(context: PaymentContext, refund: RefundRow): Promise<void> {
-  if (refund.status !== "requested" || refund.requestedAt > before(context, stuckAfter)) return;
-  const { id, orderId, amount } = refund;
-  const order = await findOrder(context.database, orderId);
-  if (order === undefined) return;
-  const text = `The refund of ${formatUsd(cents(amount))} for order ${order.number} was requested at ${refund.requestedAt.toISOString()} and still hasn't gone through. The shop keeps trying. Please check whether the payment service accepts the shop's keys.`;
-  await context.database.transaction((tx) =>
-    raiseAlert(tx, { kind: "refund_stuck", subject: id, orderId, text }, context.clock.now()),
-  );
+async function raiseIfStuck(context: PaymentContext, { id, orderId, status, requestedAt }: RefundRow) {
+  if (status !== "requested" || requestedAt > before(context, stuckAfter)) return;
+  await carryOut(context, orderId, { do: "report_stuck_refund", refundId: id, requestedAt }, "shop");
 }

@@ -5,7 +5,6 @@
 import { cents, sum } from "@nestling/commerce/money";
 import type { OrderCommand, OutsideRefund } from "@nestling/commerce/order/commands";
 import { chargedBack } from "@nestling/commerce/order/order";
-import { resolveAlert } from "../alerts/alerts.ts";
 import { carryOut, carryOutOn } from "../orders/carry-out.ts";
 import { lockWholeOrder } from "../orders/load-order.ts";
 import type { RefundAnswer, RefundState } from "../payments/provider.ts";
@@ -91,24 +90,19 @@ const toOutside = ({ id: stripeId, amount, state }: RefundState): OutsideRefund 
  */
 async function recordOutsideRefund(context: PaymentContext, refund: RefundState): Promise<void> {
   if (refund.intentId === undefined) return;
-  if (refund.state === "failed") return resolveUnknown(context, refund);
   const payment = await settleIntent(context, refund.intentId);
   if (payment === undefined || payment === "other") return;
   const { orderId, intentId, status } = payment;
-  if (status === "differs") return closeIfReturned(context, payment);
+  const isFailed = refund.state === "failed";
+  if (status === "differs" && !isFailed) return closeIfReturned(context, payment);
   // A refunded payment was paid: the service will say so when the job asks again.
-  if (status !== "paid") throw new Error(`payment ${intentId} has a refund, and is ${status}`);
+  if (status !== "paid" && !isFailed) throw new Error(`payment ${intentId} has a refund, and is ${status}`);
   await context.database.transaction(async (tx) => {
     const loaded = await lockWholeOrder(tx, orderId);
     const [outside] = await outsideOf(tx, [refund]);
     if (loaded === undefined || outside === undefined) return;
     await carryOutOn(context, tx, loaded, { do: "record_refund", refund: outside }, "payment");
   });
-}
-
-/** Resolves the alert about a refund in the dashboard that has failed: there is nothing left to compare. */
-async function resolveUnknown({ database, clock }: PaymentContext, { id }: RefundState): Promise<void> {
-  await database.transaction((tx) => resolveAlert(tx, "refund_unknown", id, clock.now()));
 }
 
 /**

@@ -12,12 +12,13 @@ import {
   restoreDatabase,
 } from "../backup/restore-database.ts";
 import { suspectUnplacedParts } from "../fulfillment/after-restore.ts";
+import type { MerchantContext } from "../orders/context.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { migrate } from "../platform/migrate.ts";
 import { CommandError, defineCommand } from "./command.ts";
-import { commandLog, openCommandDatabase, withDatabase } from "./shop.ts";
+import { commandLog, onMerchantContext, openCommandDatabase, withDatabase } from "./shop.ts";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -122,7 +123,8 @@ export const restore = defineCommand({
 async function suspectParts(config: Config, url: string, backupAt: Date): Promise<number> {
   if (config.aliexpress.mode === "sandbox") return 0;
   const { database, close } = openCommandDatabase(config, url);
-  return suspectUnplacedParts(database, { backupAt, now: systemClock.now() }).finally(close);
+  const suspect = (context: MerchantContext) => suspectUnplacedParts(context, backupAt);
+  return onMerchantContext(config, { database, url }, suspect).finally(close);
 }
 
 function unknownText(parts: number): string {

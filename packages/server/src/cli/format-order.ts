@@ -1,10 +1,10 @@
 /** Formats orders for the merchant's terminal. */
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
 import { causeWords } from "@nestling/commerce/order-causes";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Order } from "@nestling/contract/orders";
 import type { PartReport } from "../fulfillment/part-reports.ts";
 import type { MerchantOrder } from "../orders/merchant.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { plain } from "./terminal.ts";
 
 /** A time in the shop's time zone: 2026-11-21, 09:14. */

@@ -127,14 +127,23 @@ export function withJobs<Value>(
   kinds: readonly Job<object>[],
   work: (shop: { database: Database; jobs: JobQueue }) => Promise<Value>,
 ): Promise<Value> {
-  return withShop(config, async ({ database, url }) => {
-    const jobs = await openJobs(url, commandLog(config));
-    const prepared = async () => {
-      await jobs.prepare(kinds);
-      return work({ database, jobs });
-    };
-    return prepared().finally(jobs.stop);
-  });
+  return withShop(config, ({ database, url }) =>
+    withQueues(config, url, kinds, (jobs) => work({ database, jobs })),
+  );
+}
+
+async function withQueues<Value>(
+  config: Config,
+  url: string,
+  kinds: readonly Job<object>[],
+  work: (jobs: JobQueue) => Promise<Value>,
+): Promise<Value> {
+  const jobs = await openJobs(url, commandLog(config));
+  const prepared = async () => {
+    await jobs.prepare(kinds);
+    return work(jobs);
+  };
+  return prepared().finally(jobs.stop);
 }
 
 /**
@@ -144,9 +153,18 @@ export function withMerchantContext<Value>(
   config: Config,
   work: (context: MerchantContext) => Promise<Value>,
 ): Promise<Value> {
+  return withShop(config, (shop) => onMerchantContext(config, shop, work));
+}
+
+/** The same on a database that is open, such as one that is being restored. */
+export function onMerchantContext<Value>(
+  config: Config,
+  { database, url }: { database: Database; url: string },
+  work: (context: MerchantContext) => Promise<Value>,
+): Promise<Value> {
   const { publicUrl } = config.http;
   const kinds = [mailJob, refundJob, expireOrderJob, placeOrderJob];
-  return withJobs(config, kinds, ({ database, jobs }) => {
+  return withQueues(config, url, kinds, (jobs) => {
     const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
     return work({ database, jobs, clock: systemClock, mailer, publicUrl });
   });

@@ -1,5 +1,6 @@
 /** Parts that end here while the marketplace has them: their alerts end, and their cost is followed to its end (MKT-03). */
 import { cents } from "@nestling/commerce/money";
+import { followKinds } from "@nestling/commerce/order/part-alerts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
@@ -10,7 +11,6 @@ import { commandLine } from "../testing/command-line.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
 import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
-import { followKinds } from "./follow-alerts.ts";
 import { followParts } from "./follow-parts.ts";
 
 const { shop, placed, partOf, alertsOf, refundsOf } = await placementShop();

@@ -1,4 +1,5 @@
 import { cents } from "@nestling/commerce/money";
+import { daysWithoutMove } from "@nestling/commerce/order/part-alerts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deliveryTimes } from "../catalogue/tables.ts";
@@ -7,7 +8,6 @@ import { orderParts, parcels } from "../orders/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { placementShop } from "../testing/placement.ts";
 import { orderOf } from "../testing/products.ts";
-import { daysWithoutMove } from "./follow-alerts.ts";
 import { followParts } from "./follow-parts.ts";
 
 const { shop, control, placed, sweep, partOf, statusOf, refundsOf, alertsOf, partsOf, withCallFault } =

@@ -1,10 +1,11 @@
 /** How long parcels really take (DELIV-05): decision 58. */
+
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { and, eq, sql } from "drizzle-orm";
 import { deliveryTimes } from "../catalogue/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 
 export const measureDeliveryJob = defineJob("measure-delivery");
 

@@ -1,5 +1,6 @@
 /** How the merchant hears of new orders, those that cost nothing too: a mail for each, one a day with what the marketplace has changed, or none. */
 import { cents } from "@nestling/commerce/money";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { findLacking } from "../catalogue/product-safety.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -13,7 +14,6 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 
 export const mailNewOrdersJob = defineJob<object>("mail-new-orders");
 

@@ -1,13 +1,16 @@
 /** The SQL of parcels. */
+import { revisable } from "@nestling/commerce/order/next-check";
+import type { Part } from "@nestling/commerce/order/order";
 import { and, eq, inArray } from "drizzle-orm";
 import type { TrackedParcel } from "../marketplace/supplier.ts";
 import { type ParcelEvent, parcels } from "../orders/tables.ts";
 import type { Tx } from "../platform/database.ts";
-import { revisable } from "./next-check.ts";
 import { deliveryOf, latestNews, wasDelivered } from "./parcel-status.ts";
-import type { OrderPartRow, PartToPlace } from "./placement-queries.ts";
+import type { PartToPlace } from "./placement-queries.ts";
 import { replacedNumbers } from "./replaced-parcels.ts";
 import type { ParcelNews } from "./supplier-news.ts";
+
+type FollowedPart = Pick<Part, "id" | "status" | "deliveredAt">;
 
 export type ParcelRow = typeof parcels.$inferSelect;
 
@@ -20,7 +23,7 @@ const mostEvents = 100;
  */
 export async function saveParcels(
   tx: Tx,
-  { part, lines }: PartToPlace,
+  { part, lines }: { part: FollowedPart; lines: PartToPlace["lines"] },
   { parcels: tracked, listed, isWhole }: ParcelNews,
   at: Date,
 ): Promise<{ parcels: ParcelRow[]; takenBack: string[] }> {
@@ -66,7 +69,7 @@ export async function saveParcels(
 
 /** When the last parcel of a part that has arrived was delivered. Undefined while the part is on its way. */
 function lastDelivery(
-  { status, deliveredAt }: OrderPartRow,
+  { status, deliveredAt }: FollowedPart,
   known: readonly ParcelRow[],
 ): number | undefined {
   if (status !== "delivered") return undefined;

@@ -1,12 +1,12 @@
 /** What the merchant sees of the parts of an order: what became of each, what it costs, and what helps. */
 
 import { cents, toUsd } from "@nestling/commerce/money";
+import { disputeWindow, supplierPage } from "@nestling/commerce/order/part-alerts";
 import { cureOf } from "@nestling/commerce/part-problems";
 import { asc, eq } from "drizzle-orm";
 import type { OrderRow } from "../orders/queries.ts";
 import { orderParts } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
-import { disputeWindow, supplierPage } from "./follow-alerts.ts";
 
 /** Amounts are dollars, times ISO 8601. */
 export type PartReport = {

@@ -1,7 +1,16 @@
 /** What the merchant does about parts that are not placed: looks at what they cost, places them again, corrects the address. */
 import { type Address, addressProblems } from "@nestling/commerce/address";
 import { type Cents, cents, subtract, zero } from "@nestling/commerce/money";
-import { isFateUnknown, leftToRefund } from "@nestling/commerce/order/order";
+import type { Command, Refusal } from "@nestling/commerce/order/commands";
+import {
+  hasUndecidedLoss,
+  isFateUnknown,
+  isGivenBack,
+  isStopped,
+  leftToRefund,
+  type Part,
+} from "@nestling/commerce/order/order";
+import { canBeFound, isToLookUp } from "@nestling/commerce/order/placement";
 import { isUnplaced } from "@nestling/commerce/order-parts";
 import { countryRules } from "../geo/address-format.ts";
 import { currentAddress, keptAddress } from "../geo/destination.ts";
@@ -9,16 +18,14 @@ import type { AskedField } from "../marketplace/address-rules.ts";
 import { loadPlaces } from "../marketplace/places.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { type SupplierAddressResult, toSupplierAddress } from "../marketplace/supplier-address.ts";
-import { placeOrderJob } from "../orders/apply-events.ts";
+import { eventsOf } from "../orders/apply-events.ts";
+import { carryOutOn } from "../orders/carry-out.ts";
 import type { MerchantContext } from "../orders/context.ts";
-import { readOrder } from "../orders/load-order.ts";
-import { updatePart } from "../orders/part-queries.ts";
+import { lockWholeOrder, readOrder } from "../orders/load-order.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
-import { hasUndecidedLoss, isStopped } from "../payments/dispute-queries.ts";
-import type { Database, Tx } from "../platform/database.ts";
-import { recallText, recordNotThere, recordPlaced } from "./place-part.ts";
-import { resolvePlacementAlerts } from "./placement-alerts.ts";
-import { isPartGivenBack, type OrderPartRow, type PartToPlace, suppliedParts } from "./placement-queries.ts";
+import type { Database } from "../platform/database.ts";
+import { recallText } from "./place-part.ts";
+import { type OrderPartRow, type PartToPlace, suppliedParts } from "./placement-queries.ts";
 import { estimateFreight, figuresOf, type PartFigures } from "./prepare-part.ts";
 
 export type PartPreview = {
@@ -47,8 +54,6 @@ export async function previewOrder(
   const address = toSupplierAddress(order.address, order.supplierDetails ?? {}, parts[0]?.places);
   const whole = await readOrder(database, order);
   const left = leftToRefund(whole);
-  const givenBack = new Set<string>();
-  for (const { part } of parts) if (await isPartGivenBack(database, part.id)) givenBack.add(part.id);
   return {
     address,
     refunded: whole.payment?.paidAt == null ? zero : subtract(whole.payment.amount, left),
@@ -59,7 +64,7 @@ export async function previewOrder(
       const figures = figuresOf(each, { rule: ruleOf(rules, each), holdLookedUp }, freight);
       const blockers = [
         ...(each.isRecalled && isUnplaced(each.part.status) ? [recallText] : []),
-        ...(givenBack.has(each.part.id) && isUnplaced(each.part.status) ? [refundedText] : []),
+        ...(isGivenBack(whole, each.part) && isUnplaced(each.part.status) ? [refundedText] : []),
         ...address.problems.map(({ message }) => message),
         ...(figures.blocker === undefined ? [] : [figures.blocker.text]),
       ];
@@ -108,104 +113,57 @@ export async function placeAgain(
   wish: PlaceWish,
 ): Promise<PlaceResult> {
   return context.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order === undefined) return { outcome: "not_now" };
-    const supplied = (await suppliedParts(tx, orderId)).map(({ part }) => part);
-    const meant = supplied.filter(({ position }) => wish.part === undefined || wish.part === position + 1);
-    if (wish.placedAs.length > 0 || wish.notPlaced) {
-      const isMeant = (part: OrderPartRow) => isFateUnknown(part) || (!wish.notPlaced && isNeverShown(part));
-      return recordFinding(context, tx, order, meant.filter(isMeant), wish);
-    }
-    if (order.status !== "IN_PROGRESS") return { outcome: "not_now" };
-    const open = meant.filter(({ status }) => isUnplaced(status));
-    if (open.length === 0) return { outcome: "nothing" };
-    const toLookUp = open.filter((part) => isFateUnknown(part) && !isSentAgain(part));
-    if (toLookUp.length === open.length) return { outcome: "unknown", parts: numbersOf(open) };
-    if (!wish.asGift && (await isAnyGivenBack(tx, open))) return { outcome: "refunded" };
-    for (const part of open) await release(context, tx, order, part, wish);
-    return queue(context, tx, order, open.length - toLookUp.length);
+    const loaded = await lockWholeOrder(tx, orderId);
+    if (loaded === undefined) return { outcome: "not_now" };
+    const supplied = (await suppliedParts(tx, orderId)).map(({ part }) => part.id);
+    const meant = loaded.order.parts.filter(
+      ({ id, position }) => supplied.includes(id) && (wish.part === undefined || wish.part === position + 1),
+    );
+    const command = commandFor(wish, meant);
+    const carried = await carryOutOn(context, tx, loaded, command, "shop");
+    if (carried.outcome === "refused") return refusedFor(command, meant, carried.why);
+    const changed = numbersOf(meant.filter((part) => !carried.order.parts.includes(part)));
+    const [part = 0] = changed;
+    if (command.do === "record_found") return { outcome: "found", part };
+    if (eventsOf(carried.events, "placing_due").length === 0) return { outcome: "not_there", part };
+    const dispute = hasUndecidedLoss(carried.order) ? "lost" : isStopped(carried.order) ? "open" : undefined;
+    const waiting = carried.order.parts.filter(
+      (each) => changed.includes(each.position + 1) && !isToLookUp(each),
+    );
+    return { outcome: "queued", parts: waiting.length, dispute };
   });
 }
 
-/** Whether the shop sends the part again by itself, under its id. */
-const isSentAgain = ({ status, checkAt }: OrderPartRow) => isUnplaced(status) && checkAt !== null;
+type PlaceCommand = Command<"place_again" | "record_found" | "record_lost">;
 
-/** Whether the supplier has shown nothing of a part although it was looked at: its orders may have wrong numbers. */
-const isNeverShown = ({ supplierOrderIds, unreadSince, supplierCost }: OrderPartRow) =>
-  supplierOrderIds.length > 0 && unreadSince !== null && supplierCost === null;
-
-async function isAnyGivenBack(tx: Tx, parts: readonly OrderPartRow[]): Promise<boolean> {
-  for (const { id } of parts) if (await isPartGivenBack(tx, id)) return true;
-  return false;
+function commandFor(
+  { placedAs, notPlaced, anyway, asGift }: PlaceWish,
+  meant: readonly Part[],
+): PlaceCommand {
+  const partIds = meant.map(({ id }) => id);
+  if (notPlaced) return { do: "record_lost", partIds, anyway, asGift };
+  if (placedAs.length > 0) return { do: "record_found", partIds, supplierOrderIds: placedAs };
+  return { do: "place_again", partIds, anyway, asGift };
 }
 
-const numbersOf = (parts: readonly OrderPartRow[]) => parts.map(({ position }) => position + 1);
+const numbersOf = (parts: readonly Part[]) => parts.map(({ position }) => position + 1);
 
-/** Removes what holds a part. One that the supplier may have keeps its id and its turn. */
-async function release(
-  context: MerchantContext,
-  tx: Tx,
-  order: OrderRow,
-  part: OrderPartRow,
-  { anyway, asGift }: PlaceWish,
-): Promise<void> {
-  const accepted = {
-    placeAnyway: part.placeAnyway || anyway,
-    placeRefunded: part.placeRefunded || asGift,
-  };
-  if (isFateUnknown(part)) return updatePart(tx, part.id, accepted);
-  const change = { problem: null, problemText: null, checkAt: order.statusSince, ...accepted };
-  await updatePart(tx, part.id, change);
-  await resolvePlacementAlerts(tx, part.id, context.clock.now());
-}
-
-/** Records what the merchant has found of the one part among `parts`, which the supplier may have or doesn't show. */
-async function recordFinding(
-  context: MerchantContext,
-  tx: Tx,
-  order: OrderRow,
-  parts: readonly OrderPartRow[],
-  wish: PlaceWish,
-): Promise<PlaceResult> {
-  // What is sent again may come to be there after the merchant has looked.
-  const known = wish.notPlaced ? parts.filter((part) => !isSentAgain(part)) : parts;
-  const [part, ...others] = known;
-  if (part === undefined)
-    return parts.length > 0 ? { outcome: "sent_again", parts: numbersOf(parts) } : { outcome: "nothing" };
-  // Which of several was found has to be said.
-  if (others.length > 0) return { outcome: "unknown", parts: numbersOf(known) };
-  if (!wish.notPlaced) {
-    const supplierOrderIds = [...wish.placedAs];
-    const checkAt = order.statusSince;
-    const change = { supplierOrderIds, checkAt, problem: null, problemText: null };
-    // The numbers that the merchant has given before are wrong.
-    if (isNeverShown(part)) await updatePart(tx, part.id, { ...change, unreadSince: null });
-    else await recordPlaced(context, tx, order, part, change);
-    return { outcome: "found", part: part.position + 1 };
+function refusedFor(command: PlaceCommand, meant: readonly Part[], why: Refusal | "no_order"): PlaceResult {
+  switch (why) {
+    case "nothing_waits":
+      return { outcome: "nothing" };
+    case "given_back":
+      return { outcome: "refunded" };
+    case "sent_again":
+      return { outcome: "sent_again", parts: numbersOf(meant.filter(isFateUnknown)) };
+    case "fate_unknown":
+      return {
+        outcome: "unknown",
+        parts: numbersOf(meant.filter(command.do === "record_found" ? canBeFound : isToLookUp)),
+      };
+    default:
+      return { outcome: "not_now" };
   }
-  if (!isUnplaced(part.status)) {
-    await recordNotThere(tx, part, context.clock.now());
-    return { outcome: "not_there", part: part.position + 1 };
-  }
-  if (order.status !== "IN_PROGRESS") return { outcome: "not_now" };
-  if (!wish.asGift && (await isPartGivenBack(tx, part.id))) return { outcome: "refunded" };
-  // The supplier may have forgotten the old id, or refuses it.
-  const outOrderId = `${order.number}-${part.position + 1}-${part.attempts + 1}`;
-  await updatePart(tx, part.id, { outOrderId, firstTriedAt: null });
-  await release(context, tx, order, { ...part, firstTriedAt: null }, wish);
-  return queue(context, tx, order, 1);
-}
-
-async function queue(
-  context: MerchantContext,
-  tx: Tx,
-  { id: orderId }: OrderRow,
-  parts: number,
-): Promise<PlaceResult> {
-  await context.jobs.send(tx, placeOrderJob, { orderId });
-  if (!(await isStopped(tx, orderId))) return { outcome: "queued", parts, dispute: undefined };
-  const isLost = await hasUndecidedLoss(tx, orderId);
-  return { outcome: "queued", parts, dispute: isLost ? "lost" : "open" };
 }
 
 export type AddressChange = { address: Partial<Address>; details: Partial<Record<AskedField, string>> };

@@ -1,18 +1,9 @@
 /** One attempt to place a part with the supplier, and what came of it. */
+import type { PlacementOutcome } from "@nestling/commerce/order/commands";
 import { type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
 import type { PartToPlace } from "./placement-queries.ts";
 import { explainShortage, type Failure } from "./prepare-part.ts";
 import { reasonByWords, reasonOfRefusal } from "./refusal-rules.ts";
-
-/** What came of an attempt. */
-export type Outcome =
-  | { kind: "placed"; supplierOrderIds: string[]; isPaid: boolean; message: string | undefined }
-  /** The supplier has answered that it does not take it. */
-  | ({ kind: "refused" } & Failure)
-  /** It was not sent, or the call surely had no effect. */
-  | ({ kind: "not_sent" } & Failure)
-  /** Nobody knows whether it was placed. */
-  | { kind: "unknown"; text: string; canRepeat: boolean };
 
 /** Why a call surely had no effect. Throws what is no error of the supplier. */
 export function failureOf(error: unknown): Failure {
@@ -32,7 +23,7 @@ export async function attemptPlacement(
   supplier: Supplier,
   part: PartToPlace,
   order: SupplierOrder,
-): Promise<Outcome> {
+): Promise<PlacementOutcome> {
   try {
     const placing = await supplier.place(order);
     switch (placing.outcome) {

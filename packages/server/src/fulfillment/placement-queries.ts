@@ -5,7 +5,6 @@ import {
   asc,
   eq,
   getTableColumns,
-  gte,
   inArray,
   isNotNull,
   isNull,
@@ -29,7 +28,7 @@ export type OrderPartRow = typeof orderParts.$inferSelect;
 const underWay: readonly PartStatus[] = ["placed", "ready", "part_shipped", "shipped", "delivered"];
 
 /** The statuses of parts that have ended here. The supplier may have their goods on order all the same. */
-export const endedHere: readonly PartStatus[] = ["canceled", "refused"];
+const endedHere: readonly PartStatus[] = ["canceled", "refused"];
 
 const countryOfOrder = sql`${orders.address}->>'country_code'`;
 
@@ -239,39 +238,4 @@ async function partsWith(database: Database | Tx, condition: SQL): Promise<PartT
     .orderBy(asc(orderLines.position));
   const byPart = Map.groupBy(lines, ({ partId }) => partId);
   return rows.map((row) => ({ ...row, places, lines: byPart.get(row.part.id) ?? [] }));
-}
-
-/** Whether a part must not be placed because all that was paid for its order went back, as far as the shop knows. */
-export async function isPartGivenBack(database: Database | Tx, partId: string): Promise<boolean> {
-  const found = await database
-    .select({ id: orderParts.id })
-    .from(orderParts)
-    .innerJoin(orders, eq(orders.id, orderParts.orderId))
-    .where(and(eq(orderParts.id, partId), isGivenBack));
-  return found.length > 0;
-}
-
-/** A part of an order that `tx` has locked. */
-export async function readPart(tx: Tx, partId: string): Promise<OrderPartRow | undefined> {
-  const [part] = await tx.select().from(orderParts).where(eq(orderParts.id, partId)).for("no key update");
-  return part;
-}
-
-/** Lines of a part that were taken out of the order since the first attempt to place it. */
-const isLost = ({ firstTriedAt }: OrderPartRow) =>
-  firstTriedAt === null ? sql`false` : gte(orderLines.canceledAt, firstTriedAt);
-
-/** Whether lines of a part were taken out of the order since the first attempt to place it. */
-export async function hasLostLines(tx: Tx, part: OrderPartRow): Promise<boolean> {
-  return (await tx.$count(orderLines, and(eq(orderLines.partId, part.id), isLost(part)))) > 0;
-}
-
-/** All lines of a part that the supplier may charge for: also those that were taken out of the order after they were placed. */
-export function chargedLines(tx: Tx, part: OrderPartRow) {
-  const { promotionPrice, quantity, partId, canceledAt, placedAt } = orderLines;
-  const isThere = or(isNull(canceledAt), isNotNull(placedAt), isLost(part));
-  return tx
-    .select({ promotionPrice, quantity })
-    .from(orderLines)
-    .where(and(eq(partId, part.id), isThere));
 }

@@ -1,19 +1,14 @@
 /** What is sent to the supplier for a part of an order, and what the part costs and earns. */
 
 import { freightWithin } from "@nestling/commerce/freight-price";
-import { add, type Cents, cents, formatUsd, subtract, sum, times } from "@nestling/commerce/money";
+import { add, type Cents, cents, formatUsd, subtract, sum } from "@nestling/commerce/money";
 import type { PartProblem } from "@nestling/commerce/part-problems";
 import { leastPaid, type PriceRule } from "@nestling/commerce/retail-price";
 import { readSkuCosts } from "../marketplace/line-costs.ts";
 import { type Reading, type Supplier, SupplierError, type SupplierOrder } from "../marketplace/supplier.ts";
 import { toSupplierAddress } from "../marketplace/supplier-address.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
-import {
-  findPartToPlace,
-  type OrderPartRow,
-  type PartToPlace,
-  type PlacedLine,
-} from "./placement-queries.ts";
+import { findPartToPlace, type PartToPlace, type PlacedLine } from "./placement-queries.ts";
 import { reasonOfAddressField } from "./refusal-rules.ts";
 
 /** What the merchant wants of parts before they are placed. */
@@ -225,15 +220,6 @@ export type PartFigures = {
   blocker: Failure | undefined;
 };
 
-/** What lines of a part were sold for, with its shipping. Vouchers don't count, because they are the merchant's own gift. */
-export function soldFor(
-  { shippingFee }: Pick<OrderPartRow, "shippingFee">,
-  lines: readonly Pick<PlacedLine, "promotionPrice" | "quantity">[],
-): Cents {
-  const goods = sum(lines.map((line) => times(cents(line.promotionPrice), line.quantity)));
-  return add(goods, cents(shippingFee));
-}
-
 /**
  * What a part costs by what was last read, and what it earns. Unless the merchant places it anyway, it is blocked below
  * the floor of the price rule, where vouchers do not count, and where only a look-up has brought its product.
@@ -245,7 +231,10 @@ export function figuresOf(
 ): PartFigures {
   const { part, lines, code, isLookedUp } = found;
   const all = (amount: (line: PlacedLine) => number) => sum(lines.map((line) => cents(amount(line))));
-  const price = soldFor(part, lines);
+  const price = add(
+    all(({ promotionPrice, quantity }) => promotionPrice * quantity),
+    cents(part.shippingFee),
+  );
   const revenue = subtract(
     price,
     all(({ discount }) => discount),

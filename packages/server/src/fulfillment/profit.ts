@@ -7,9 +7,9 @@ import {
   profitByOrder,
   profitOf,
 } from "@nestling/commerce/profit";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 
 export type OrderProfit = Profit & {
   number: string;

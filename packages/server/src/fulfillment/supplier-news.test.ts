@@ -88,9 +88,9 @@ test.each<[string, SupplierOrderState, asked: number]>([
 
 test("[MKT-03] the parcels of a part are known whole when each of its orders is shown and names some", async () => {
   const parcel = { trackingNumber: "LP1", events: [], lines: [] };
-  const ask = (states: (SupplierOrderState | undefined)[], ...answers: object[][]) => {
+  const ask = async (states: (SupplierOrderState | undefined)[], ...answers: object[][]) => {
     const supplier = { status: async () => states.shift(), track: async () => answers.shift() };
-    return askSupplier(supplier as Partial<Supplier> as Supplier, ["1", "2"]);
+    return (await askSupplier(supplier as Partial<Supplier> as Supplier, ["1", "2"])).tracked;
   };
   const sent = { ...state("WAIT_BUYER_ACCEPT_GOODS"), trackingNumbers: ["LP1"] };
   const whole = { isWhole: true, listed: ["LP1", "LP1"] };

@@ -1,27 +1,14 @@
 /** What the supplier says of a part of an order: of all of the supplier's orders that it was placed as, and of their parcels. */
-import { type Cents, sum } from "@nestling/commerce/money";
+import { sum } from "@nestling/commerce/money";
+import type { PartNews } from "@nestling/commerce/order/commands";
 import { type PartStatus, partStatuses } from "@nestling/commerce/order-parts";
 import { readEndReason, readSupplierStatus, type SupplierNews } from "@nestling/commerce/supplier-status";
-import type { Supplier, SupplierOrderState, TrackedParcel } from "../marketplace/supplier.ts";
-
-/** What the supplier's orders of a part say by themselves. */
-export type StateNews = {
-  /** What the part becomes. Undefined where the supplier says nothing of it that the shop understands. */
-  status: PartStatus | undefined;
-  /** Whether the supplier shows all of its orders: not in the first seconds, nor those of a wrong number. */
-  isShown: boolean;
-  /** The statuses of its orders, in the supplier's words. */
-  statuses: string[];
-  alerts: ReadonlySet<NonNullable<SupplierNews["alert"]>>;
-  /** How many lines of it were canceled while the rest goes on. */
-  canceledLines: number;
-  /** Why lines of it ended, in the supplier's words. */
-  endReasons: string[];
-  cost: Cents | undefined;
-  importCharge: Cents | undefined;
-  /** Seconds from the making of the order until it is closed for want of its money. */
-  payWithinSeconds: number | undefined;
-};
+import {
+  type Supplier,
+  SupplierError,
+  type SupplierOrderState,
+  type TrackedParcel,
+} from "../marketplace/supplier.ts";
 
 /** What is said of the parcels of a part. */
 export type ParcelNews = {
@@ -32,7 +19,7 @@ export type ParcelNews = {
   isWhole: boolean;
 };
 
-export type PartNews = StateNews & ParcelNews;
+export type SupplierAnswer = { news: PartNews; tracked: ParcelNews };
 
 /** Statuses in which there are parcels. */
 const sent: readonly (PartStatus | undefined)[] = ["part_shipped", "shipped", "delivered"];
@@ -41,7 +28,7 @@ const sent: readonly (PartStatus | undefined)[] = ["part_shipped", "shipped", "d
 export async function askSupplier(
   supplier: Supplier,
   supplierOrderIds: readonly string[],
-): Promise<PartNews> {
+): Promise<SupplierAnswer> {
   const states: (SupplierOrderState | undefined)[] = [];
   const answers: TrackedParcel[][] = [];
   for (const id of supplierOrderIds) {
@@ -51,12 +38,26 @@ export async function askSupplier(
       answers.push(await supplier.track(id));
   }
   const news = readStates(states);
-  return {
-    ...news,
+  const tracked = {
     parcels: answers.flat(),
     listed: states.flatMap((state) => state?.trackingNumbers ?? []),
     isWhole: news.isShown && answers.every((parcels) => parcels.length > 0),
   };
+  return { news, tracked };
+}
+
+/** An order that the supplier has never made. */
+const nobodys = "1000000000000000";
+
+/** Whether the supplier answers about orders at all: it doesn't show one that it has never made, and has no parcels of it. */
+export async function answersAboutOrders(supplier: Supplier): Promise<boolean> {
+  try {
+    await Promise.all([supplier.status(nobodys), supplier.track(nobodys)]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    return error.kind === "refused";
+  }
 }
 
 function newsOf({ status, logisticsStatus, lines, trackingNumbers }: SupplierOrderState): SupplierNews {
@@ -68,7 +69,7 @@ function newsOf({ status, logisticsStatus, lines, trackingNumbers }: SupplierOrd
  * The least advanced state of a part's orders that go on, or `canceled` if none does. An order that the supplier does
  * not show yet, or of unknown status, leaves the part where it is.
  */
-export function readStates(states: readonly (SupplierOrderState | undefined)[]): StateNews {
+export function readStates(states: readonly (SupplierOrderState | undefined)[]): PartNews {
   const known = states.filter((state) => state !== undefined);
   const news = known.map(newsOf);
   const goingOn = news.filter(({ status }) => status !== "canceled");

@@ -1,12 +1,12 @@
 /** The merchant's consent that the shop places orders at AliExpress: how it is asked for, and the alerts before it ends. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authorizeUrl } from "@nestling/aliexpress/tokens";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { eq } from "drizzle-orm";
 import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { type Supplier, SupplierError } from "./supplier.ts";
 import { consents } from "./tables.ts";
 import { type AppKeys, decryptToken, isEncryptedToken } from "./token-encryption.ts";

@@ -101,18 +101,14 @@ async function changeLines(tx: Tx, events: readonly OrderEvent[], at: Date): Pro
 }
 
 async function changeParts(tx: Tx, before: Order, { order, events }: Happened, at: Date): Promise<void> {
-  const moves = eventsOf(events, "part_moved");
   for (const [index, part] of order.parts.entries()) {
     if (part === before.parts[index]) continue;
-    const { status, problem, problemText, firstTriedAt, checkAt, shippedAt, deliveredAt, placeRefunded } =
-      part;
-    await updatePart(tx, part.id, {
-      ...{ status, problem, problemText, firstTriedAt, checkAt, shippedAt, deliveredAt, placeRefunded },
-      supplierOrderIds: [...part.supplierOrderIds],
-      ...(moves.some(({ partId }) => partId === part.id) && { statusSince: at }),
-    });
+    // These never change, or have rows of their own.
+    const { id, position: _, shippingFee: _fee, maxDays: _days, lines: _lines, ...change } = part;
+    await updatePart(tx, id, { ...change, supplierOrderIds: [...change.supplierOrderIds] });
   }
-  const delivered = moves.filter(({ to }) => to === "delivered").map(({ partId }) => partId);
+  const moved = eventsOf(events, "part_moved");
+  const delivered = moved.filter(({ to }) => to === "delivered").map(({ partId }) => partId);
   if (delivered.length > 0) await deliverParcels(tx, delivered, at);
 }
 

@@ -13,7 +13,7 @@ type AsJson<T> = T extends Date
       ? AsJson<Item>[]
       : { [Key in keyof T]: AsJson<T[Key]> };
 
-type Contents = Pick<Order, "parts" | "refunds" | "disputes" | "alerts" | "hasVoucher"> & {
+type Contents = Pick<Order, "parts" | "refunds" | "disputes" | "alerts" | "settledAlerts" | "hasVoucher"> & {
   payment: Payment | null;
 };
 
@@ -25,10 +25,13 @@ async function readContents(database: Database | Tx, orderId: string): Promise<A
   const { rows } = await database.execute<AsJson<Contents>>(sql`
     select
       (select json_agg(json_build_object(
-          'id', id, 'position', position, 'status', status, 'shippingFee', shipping_fee,
-          'outOrderId', out_order_id, 'supplierOrderIds', supplier_order_ids, 'firstTriedAt', first_tried_at,
-          'problem', problem, 'problemText', problem_text, 'checkAt', check_at, 'shippedAt', shipped_at,
-          'deliveredAt', delivered_at, 'placeRefunded', place_refunded,
+          'id', id, 'position', position, 'status', status, 'statusSince', status_since, 'shippingFee', shipping_fee,
+          'outOrderId', out_order_id, 'attempts', attempts, 'firstTriedAt', first_tried_at,
+          'supplierOrderIds', supplier_order_ids, 'service', service, 'shipsFrom', ships_from, 'maxDays', max_days,
+          'supplierCost', supplier_cost, 'importCharge', import_charge, 'freightCost', freight_cost,
+          'problem', problem, 'problemText', problem_text, 'problemSince', problem_since, 'checkAt', check_at,
+          'unreadSince', unread_since, 'shippedAt', shipped_at, 'deliveredAt', delivered_at,
+          'placeAnyway', place_anyway, 'placeRefunded', place_refunded,
           'lines', (
             select json_agg(json_build_object(
                 'skuCode', sku_code, 'promotionPrice', promotion_price, 'quantity', quantity, 'discount', discount,
@@ -47,6 +50,9 @@ async function readContents(database: Database | Tx, orderId: string): Promise<A
         from dispute where order_id = ${orderId}) as disputes,
       (select coalesce(json_agg(json_build_object('kind', kind, 'subject', subject, 'text', text) order by id), '[]')
         from alert where order_id = ${orderId} and resolved_at is null) as alerts,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'subject', subject, 'text', text) order by id), '[]')
+        from alert
+        where order_id = ${orderId} and kind = 'supplier_part_canceled' and resolved_at is not null) as "settledAlerts",
       exists (select from voucher_use where order_id = ${orderId} and given_back_at is null) as "hasVoucher"`);
   const [contents] = rows;
   if (contents === undefined) throw new Error(`there is no order ${orderId}`);
@@ -67,14 +73,17 @@ export async function lockWholeOrder(tx: Tx, orderId: string): Promise<LoadedOrd
 /** Reads all of an order. It may only be changed by what was read under its lock. */
 export async function readOrder(database: Database | Tx, row: OrderRow): Promise<Order> {
   const { parts, payment, disputes, ...contents } = await readContents(database, row.id);
-  const { id, number, status, canceledFrom, cancelAgreedAt, paidAt, holdUntil } = row;
+  const { id, number, status, statusSince, canceledFrom, cancelAgreedAt, createdAt, paidAt, holdUntil } = row;
   return {
-    ...{ id, number, status, canceledFrom, cancelAgreedAt, paidAt, holdUntil },
+    ...{ id, number, status, statusSince, canceledFrom, cancelAgreedAt, createdAt, paidAt, holdUntil },
     ...contents,
     parts: parts.map((part) => ({
       ...part,
+      statusSince: moment(part.statusSince),
       firstTriedAt: moment(part.firstTriedAt),
+      problemSince: moment(part.problemSince),
       checkAt: moment(part.checkAt),
+      unreadSince: moment(part.unreadSince),
       shippedAt: moment(part.shippedAt),
       deliveredAt: moment(part.deliveredAt),
       lines: part.lines.map((line) => ({

@@ -2,9 +2,9 @@ import { type DeliveryDates, deliveryDates, deliveryDays } from "@nestling/comme
 import { cents, toUsd } from "@nestling/commerce/money";
 import { orderActions } from "@nestling/commerce/order-actions";
 import { orderStatusLabels } from "@nestling/commerce/order-status";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Order, Paid } from "@nestling/contract/orders";
 import { addressLines } from "../geo/address-lines.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import type { OrderDetails, OrderDetailsLine, OrderDetailsParcel } from "./order-details-queries.ts";
 import type { OrderRow } from "./queries.ts";
 

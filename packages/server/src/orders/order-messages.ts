@@ -2,12 +2,12 @@
 
 import { add, cents } from "@nestling/commerce/money";
 import type { Message } from "@nestling/commerce/order/events";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { pagePath, paths } from "@nestling/contract/paths";
 import type { MailedOrder } from "../mail/order-pieces.ts";
 import { pictureIdOf } from "../media/mail-picture.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/database.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import type { MessageContext } from "./context.ts";
 import { promisedDates, trackingPage } from "./order-json.ts";
 import { linesWithPayment } from "./order-message-queries.ts";

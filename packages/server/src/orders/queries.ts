@@ -1,8 +1,8 @@
 /** The SQL of orders. */
 import type { OrderStatus } from "@nestling/commerce/order-status";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { and, desc, eq, gt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { orderEvents, orderLines, orderParts, orders, orderTokens } from "./tables.ts";
 
 /** An order as the database holds it. Amounts are integer cents. */

@@ -1,6 +1,11 @@
 import type { Address } from "@nestling/commerce/address";
 import { cancelCauses, closingCauses, moveCauses, type OrderCause } from "@nestling/commerce/order-causes";
-import { type PartStatus, partStatuses } from "@nestling/commerce/order-parts";
+import {
+  type ParcelStatus,
+  type PartStatus,
+  parcelStatuses,
+  partStatuses,
+} from "@nestling/commerce/order-parts";
 import { type OrderStatus, orderStatuses } from "@nestling/commerce/order-status";
 import { type PartProblem, partProblems } from "@nestling/commerce/part-problems";
 import { sql } from "drizzle-orm";
@@ -193,9 +198,6 @@ export const orderParts = pgTable(
 /** What has happened to a parcel, newest first. Times as JSON writes them. */
 export type ParcelEvent = { at: string; name: string; description: string; codes?: string[] | undefined };
 
-/** `replaced`: it goes on under another number (MKT-03). */
-export const parcelStatuses = ["under_way", "delivered", "failed", "returned", "replaced"] as const;
-
 /** A parcel of a part, as the carrier's tracking shows it. One part may come in several. */
 export const parcels = pgTable(
   "parcel",
@@ -207,7 +209,7 @@ export const parcels = pgTable(
     trackingNumber: text().notNull(),
     carrier: text(),
     carrierUrl: text(),
-    status: text().$type<(typeof parcelStatuses)[number]>().notNull().default("under_way"),
+    status: text().$type<ParcelStatus>().notNull().default("under_way"),
     expectedAt: instant(),
     deliveredAt: instant(),
     /** When its latest event happened, or when it was first seen. */

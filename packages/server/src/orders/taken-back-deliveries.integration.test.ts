@@ -1,9 +1,8 @@
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
-import { movePartOf, orderCalls } from "../testing/orders.ts";
+import { movePartOf, orderCalls, takeBackDeliveryOf } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
-import { carryOut } from "./carry-out.ts";
 import { partsOf } from "./part-queries.ts";
 
 const shop = await testShop();
@@ -22,8 +21,7 @@ await advance(made, "IN_PROGRESS");
 async function after(part: number, what: PartStatus | "taken back") {
   const read = () => shop.database.transaction((tx) => partsOf(tx, made.order_id));
   const partId = (await read())[part]?.id ?? "";
-  if (what === "taken back")
-    await carryOut(shop.context, made.order_id, { do: "take_back_delivery", partId, checkAt: null }, "shop");
+  if (what === "taken back") await takeBackDeliveryOf(shop.context, made.order_id, partId);
   else await movePartOf(shop.context, made.order_id, part, what);
   const parts = await read();
   return [(await readAs(maya, made.order_id)).status, ...parts.map(({ status }) => status)];

@@ -26,19 +26,6 @@ export function isStoppedByDispute(orderId: SQLWrapper): SQL<boolean> {
   return sql`exists (select from ${disputes} where ${and(eq(disputes.orderId, orderId), or(isOpen, isUndecided))})`;
 }
 
-/**
- * Whether a dispute keeps an order from being placed: it is open, or lost without a decision of the merchant. `tx` must have
- * locked the order, because recording a dispute locks it too.
- */
-export async function isStopped(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.$count(disputes, and(eq(disputes.orderId, orderId), or(isOpen, isUndecided)))) > 0;
-}
-
-/** Whether an order has a lost dispute that waits for the merchant's decision. */
-export async function hasUndecidedLoss(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.$count(disputes, and(eq(disputes.orderId, orderId), isUndecided))) > 0;
-}
-
 /** Records that the order continues although it has lost disputes. */
 export async function acceptLosses(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx

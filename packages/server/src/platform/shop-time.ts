@@ -1,7 +1,5 @@
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { type SQL, sql } from "drizzle-orm";
-
-/** The time zone of the shop's days: where it ships from, not where a shopper or a server is. */
-export const shopTimeZone = "America/Los_Angeles";
 
 /** The moment when a day of the shop's calendar begins. @param day such as 2026-12-01 */
 export const beginOfDay = (day: string): SQL => sql`${day}::date::timestamp at time zone ${shopTimeZone}`;

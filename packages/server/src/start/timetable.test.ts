@@ -1,5 +1,5 @@
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { expect, test } from "vitest";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { timetable } from "./timetable.ts";
 
 const eachMinute = "* * * * *";

@@ -1,4 +1,6 @@
 /** When recurring jobs run. */
+
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { sweepAccountsJob } from "../accounts/sweep-accounts.ts";
 import { mailAlertsJob, remindMerchantJob } from "../alerts/merchant-alerts.ts";
 import { flashSaleJob } from "../catalogue/flash-sale.ts";
@@ -22,7 +24,6 @@ import { forgetEventsJob } from "../payments/forget-events.ts";
 import { watchWebhooksJob } from "../payments/watch-webhooks.ts";
 import type { Job, Timetable } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import { forgetProductAlertsJob, sendProductAlertsJob } from "../product-alerts/product-alerts.ts";
 import { recallsJob } from "../recalls/look-for-recalls.ts";
 import { askForReviewsJob } from "../reviews/ask-for-reviews.ts";

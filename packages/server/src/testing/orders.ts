@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { cents } from "@nestling/commerce/money";
 import { followParts } from "@nestling/commerce/order/cancellation";
+import type { OrderCommand } from "@nestling/commerce/order/commands";
+import { follow } from "@nestling/commerce/order/decide";
 import { type Draft, moveOrder, requestRefund } from "@nestling/commerce/order/draft";
 import { wholeOrder } from "@nestling/commerce/order/events";
 import type { PartDetails, RefundReason } from "@nestling/commerce/order/order";
-import { advanceWhole } from "@nestling/commerce/order/parts";
+import { advanceWhole, movePartByItself } from "@nestling/commerce/order/parts";
 import type { MoveCause } from "@nestling/commerce/order-causes";
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { moveTo } from "@nestling/commerce/testing/order-moves";
+import { recordNewsOf } from "@nestling/commerce/testing/part-news";
 import type { Notifications } from "@nestling/contract/notifications";
 import type { Inserted, Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
@@ -16,10 +19,9 @@ import { skus } from "../catalogue/tables.ts";
 import type { PaymentContext } from "../checkout/context.ts";
 import { settle } from "../checkout/settle.ts";
 import { applyEvents } from "../orders/apply-events.ts";
-import { carryOutIn } from "../orders/carry-out.ts";
+import { carryOut } from "../orders/carry-out.ts";
 import type { MerchantContext } from "../orders/context.ts";
 import { lockWholeOrder } from "../orders/load-order.ts";
-import { partsOf } from "../orders/part-queries.ts";
 import { orders } from "../orders/tables.ts";
 import { findPayment } from "../payments/queries.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
@@ -75,12 +77,23 @@ export async function movePartOf(
   to: PartStatus,
   also: { cause?: MoveCause; with?: Partial<PartDetails> } = {},
 ): Promise<OrderStatus | undefined> {
-  return context.database.transaction(async (tx) => {
-    const partId = (await partsOf(tx, orderId))[part]?.id ?? "";
-    const move = { partId, to, cause: "moved_by_marketplace", with: {}, ...also } as const;
-    const carried = await carryOutIn(context, tx, orderId, { do: "move_part", ...move }, "shop");
-    return carried.outcome === "done" ? carried.row.status : undefined;
+  return changeDirectly(context, orderId, (draft) => {
+    const found = draft.order.parts[part];
+    const move = { to, cause: "moved_by_marketplace", with: {}, ...also } as const;
+    if (found === undefined || !movePartByItself(draft, found, move)) return undefined;
+    follow(draft);
+    return draft.order.status;
   });
+}
+
+/** A carrier takes the delivery of a part back. */
+export function takeBackDeliveryOf(context: MerchantContext, orderId: string, partId: string) {
+  const parcel = { trackingNumber: "LP1", movedAt: context.clock.now(), isHeldByCustoms: false };
+  const command = {
+    ...recordNewsOf(partId, { status: "shipped" }),
+    ...{ parcels: [{ ...parcel, status: "under_way" }], takenBack: ["LP1"] },
+  } as OrderCommand;
+  return carryOut(context, orderId, command, "shop");
 }
 
 type Shop = Awaited<ReturnType<typeof testShop>>;

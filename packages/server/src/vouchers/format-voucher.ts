@@ -1,6 +1,6 @@
 /** Describes vouchers for customers and the merchant. */
 import { cents, formatUsd } from "@nestling/commerce/money";
-import { shopTimeZone } from "../platform/shop-time.ts";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { VoucherRow } from "./queries.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: shopTimeZone });

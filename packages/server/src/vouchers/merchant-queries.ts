@@ -1,8 +1,9 @@
 /** The SQL of the merchant's commands about vouchers. */
+
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { accounts } from "../accounts/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
 import type { VoucherRow } from "./queries.ts";
 import { voucherGrants, vouchers } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { type Card, cardWords } from "@nestling/commerce/card";
 import { type Cents, formatUsd } from "@nestling/commerce/money";
-import { shopTimeZone } from "../../platform/shop-time.ts";
+import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { dayOf } from "../order-pieces.ts";

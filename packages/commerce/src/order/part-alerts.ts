@@ -1,13 +1,11 @@
-/** What of a part under way needs the merchant (OPS-05), by what the supplier and the carriers say. */
-
-import { type Cents, formatUsd } from "@nestling/commerce/money";
-import { cureOf } from "@nestling/commerce/part-problems";
-import type { parcels } from "../orders/tables.ts";
-import { shopTimeZone } from "../platform/shop-time.ts";
-import { isHeldByCustoms } from "./parcel-status.ts";
-import type { OrderPartRow } from "./placement-queries.ts";
-import { stalledWords } from "./stalled-orders.ts";
-import type { StateNews } from "./supplier-news.ts";
+/** What of a part under way needs the merchant (OPS-05), by what the marketplace and the carriers say. */
+import { type Cents, formatUsd } from "../money.ts";
+import type { PartStatus } from "../order-parts.ts";
+import { cureOf } from "../part-problems.ts";
+import { shopTimeZone } from "../shop-time-zone.ts";
+import { isKnownStatus } from "../supplier-status.ts";
+import type { ParcelState, PartNews } from "./commands.ts";
+import type { Part } from "./order.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -51,11 +49,6 @@ export const followKinds = [
 
 export type FollowKind = (typeof followKinds)[number];
 
-export type ParcelState = Pick<
-  typeof parcels.$inferSelect,
-  "trackingNumber" | "status" | "movedAt" | "events"
->;
-
 const date = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: shopTimeZone });
 
 /** The page of an order at the marketplace, where a person pays it, cancels it, or opens a dispute. */
@@ -66,7 +59,7 @@ export const supplierPage = (supplierOrderId: string) =>
 export function disputeWindow({
   shippedAt,
   deliveredAt,
-}: Pick<OrderPartRow, "shippedAt" | "deliveredAt">): { from: Date; until: Date | undefined } | undefined {
+}: Pick<Part, "shippedAt" | "deliveredAt">): { from: Date; until: Date | undefined } | undefined {
   if (shippedAt === null) return undefined;
   const until = deliveredAt === null ? undefined : new Date(deliveredAt.getTime() + disputeCloses);
   return { from: new Date(shippedAt.getTime() + disputeOpens), until };
@@ -76,12 +69,12 @@ export function disputeWindow({
  * Whether the merchant must decide about a part whose order has ended at the supplier, and which has neither arrived
  * nor been canceled. A part canceled there that goes on here has a parcel that arrived.
  */
-export function isUndecided({ status, alerts }: StateNews): boolean {
+export function isUndecided({ status, alerts }: PartNews): boolean {
   return status === "canceled" || alerts.has("ended") || alerts.has("dispute_won");
 }
 
 /** Why the money of such a part does not go back by itself. */
-export function undecidedText({ status, alerts, endReasons }: StateNews): string {
+export function undecidedText({ status, alerts, endReasons }: PartNews): string {
   const reasons = endReasons.join(", ");
   if (alerts.has("dispute_won"))
     return `has ended at the marketplace after a dispute that you won (${reasons}). What its customer gets is your decision.`;
@@ -99,7 +92,7 @@ export function undecidedText({ status, alerts, endReasons }: StateNews): string
  */
 export function followAlerts(
   part: Pick<
-    OrderPartRow,
+    Part,
     | "position"
     | "status"
     | "statusSince"
@@ -109,7 +102,7 @@ export function followAlerts(
     | "deliveredAt"
     | "unreadSince"
   >,
-  news: StateNews,
+  news: PartNews,
   parcelStates: readonly ParcelState[],
   {
     now,
@@ -173,7 +166,7 @@ export function followAlerts(
   const stuck = those(
     ({ status, movedAt }) => status === "under_way" && now.getTime() - movedAt.getTime() >= still * day,
   );
-  const held = those(({ status, events }) => status === "under_way" && isHeldByCustoms(events));
+  const held = those(({ status, isHeldByCustoms }) => status === "under_way" && isHeldByCustoms);
   if (held.length > 0)
     found.set("parcel_at_customs", `has a package that is held by customs: ${named(held)}.`);
   const failed = those(({ status }) => status === "failed");
@@ -211,9 +204,58 @@ const sinceWhen = (stuck: readonly ParcelState[]) =>
 const notShown = (ids: readonly string[]) =>
   `is not shown by the marketplace, which should have it as ${ids.join(", ")}.`;
 
-function claim(part: Pick<OrderPartRow, "shippedAt" | "deliveredAt">): string {
+function claim(part: Pick<Part, "shippedAt" | "deliveredAt">): string {
   const from = disputeWindow(part)?.from;
   return from === undefined
     ? "Open a dispute at the marketplace."
     : `A dispute can be opened at the marketplace from ${date.format(from)}.`;
+}
+
+/** What helps with an order at the marketplace that does not go on (MKT-03), by its status. NUMBER stands for the order's number, PART for the part's. */
+const cures: Readonly<Record<string, string>> = {
+  PAYMENT_PROCESSING:
+    "Its payment is still being processed there. Don't pay again: ask AliExpress's support, or cancel it there.",
+  RISK_CONTROL:
+    "AliExpress still checks its payment. Don't pay again: read AliExpress's messages, and prove who you are if it asks.",
+  RISK_CONTROL_HOLD:
+    "AliExpress holds its payment. Don't pay again: read AliExpress's messages, and prove who you are if it asks.",
+  WAIT_SELLER_EXAMINE_MONEY: "Its seller hasn't confirmed the payment. Ask the seller, or cancel it there.",
+  WAIT_GROUP:
+    "It waits for more buyers of a group. Cancel it there and buy it alone, then: nestling orders place NUMBER --part PART --found ID.",
+  IN_CANCEL:
+    "It is to be canceled there. Agree to that or take it back there: the shop refunds the part once it is canceled.",
+  SELLER_PART_SEND_GOODS: "The rest of it isn't sent. Ask the seller.",
+};
+
+const unknownStatus =
+  "The shop doesn't know this status. Look what it means, and move the part on by hand: nestling orders advance NUMBER --part PART.";
+
+/** So long an order may stay as it is. The rest of one that is sent in part may take longer. */
+const stallPatience = (status: string): number => (status === "SELLER_PART_SEND_GOODS" ? 10 : 3) * day;
+
+/** A part that is sent goes on by its parcels, whatever a word that nobody knows may mean. */
+const beforeSent: readonly PartStatus[] = ["placed", "ready", "part_shipped"];
+
+/**
+ * What the merchant reads of a part whose order does not go on, and what helps. Undefined where it goes on.
+ *
+ * @param statuses those of its orders, in the supplier's words
+ * @param stoodFor how long the part has been in its status, in milliseconds
+ */
+function stalledWords(
+  part: { status: PartStatus; position: number },
+  statuses: readonly string[],
+  stoodFor: number,
+  orderNumber: string,
+): string | undefined {
+  const status = statuses.find((each) => {
+    const isStalling =
+      Object.hasOwn(cures, each) || (!isKnownStatus(each) && beforeSent.includes(part.status));
+    return isStalling && stoodFor >= stallPatience(each);
+  });
+  if (status === undefined) return undefined;
+  const cure = ((Object.hasOwn(cures, status) ? cures[status] : undefined) ?? unknownStatus)
+    .replaceAll("NUMBER", orderNumber)
+    .replaceAll("PART", String(part.position + 1));
+  return `has not gone on at the marketplace for days (${status.slice(0, 60)}). ${cure}`;
 }

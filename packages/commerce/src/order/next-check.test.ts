@@ -1,5 +1,5 @@
-import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
+import type { PartStatus } from "../order-parts.ts";
 import { nextCheck, nextRevision, nextTry } from "./next-check.ts";
 
 const minute = 60_000;

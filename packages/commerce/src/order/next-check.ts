@@ -1,4 +1,4 @@
-import type { PartStatus } from "@nestling/commerce/order-parts";
+import type { PartStatus } from "../order-parts.ts";
 
 const minute = 60_000;
 

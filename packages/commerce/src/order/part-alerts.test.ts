@@ -1,14 +1,14 @@
-import { cents } from "@nestling/commerce/money";
-import type { PartStatus } from "@nestling/commerce/order-parts";
 import { expect, test } from "vitest";
+import { cents } from "../money.ts";
+import type { PartStatus } from "../order-parts.ts";
+import type { ParcelState } from "./commands.ts";
 import {
   daysWithoutMove,
   disputeWindow,
   type FollowKind,
   followAlerts,
-  type ParcelState,
   supplierPage,
-} from "./follow-alerts.ts";
+} from "./part-alerts.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -44,7 +44,7 @@ const parcel = (over: Partial<ParcelState> = {}): ParcelState => ({
   trackingNumber: "LP1",
   status: "under_way",
   movedAt: ago(hour),
-  events: [],
+  isHeldByCustoms: false,
   ...over,
 });
 const orderNumber = "NST-7K3M-9QPX";
@@ -60,7 +60,6 @@ const kinds = (over: Partial<Part>, news: Partial<News> = {}, parcels: ParcelSta
 
 const unpaid = { alerts: new Set(["unpaid"] as const) };
 const hidden = { isShown: false };
-const held = { at: "2026-11-20", name: "Held by customs", description: "" };
 
 test.each<[string, Partial<Part>, Partial<News>, ParcelState[], FollowKind[]]>([
   ["unpaid for 59 minutes", { status: "placed", statusSince: ago(59 * 60_000) }, unpaid, [], []],
@@ -107,7 +106,7 @@ test.each<[string, Partial<Part>, Partial<News>, ParcelState[], FollowKind[]]>([
     [parcel({ movedAt: ago(10 * day) })],
     ["parcel_stuck"],
   ],
-  ["held by customs", {}, {}, [parcel({ events: [held] })], ["parcel_at_customs"]],
+  ["held by customs", {}, {}, [parcel({ isHeldByCustoms: true })], ["parcel_at_customs"]],
   ["that could not be delivered", {}, {}, [parcel({ status: "failed" })], ["parcel_failed"]],
   ["that goes back", {}, {}, [parcel({ status: "returned" })], ["parcel_returned"]],
   [
