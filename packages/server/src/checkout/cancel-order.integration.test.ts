@@ -6,9 +6,8 @@ import { alerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
 import { cancelByShop, keepOrder } from "../orders/merchant-changes.ts";
 import { findOrder } from "../orders/queries.ts";
-import { orderEvents } from "../orders/tables.ts";
 import { refunds } from "../payments/tables.ts";
-import { type InsertedOrder, orderCalls, requestRefundOf } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls, requestRefundOf, stepsOf } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -307,15 +306,9 @@ describe("a cancel and the end of the hold at the same moment", () => {
       shop.passTime(31 * minute);
       const order = await findOrder(shop.database, made.order_id);
       if (order === undefined) throw new Error("the order is gone");
-      const both = [() => claimOrders(shop.context), () => requestCancel(shop.context, order)];
+      const both = [() => claimOrders(shop.context), () => requestCancel(shop.context, order, "account")];
       await Promise.all((turn % 2 === 0 ? both : both.reverse()).map((go) => go()));
-      const way = (
-        await shop.database
-          .select()
-          .from(orderEvents)
-          .where(eq(orderEvents.orderId, made.order_id))
-          .orderBy(orderEvents.id)
-      ).map(({ status }) => status);
+      const way = (await stepsOf(shop.database, made.order_id)).map(({ status }) => status);
       const wasClaimed = way.includes("IN_PROGRESS");
       const paid: OrderStatus[] = ["WAIT_BUYER_PAY", "WAITING_ACCEPT"];
       expect(way).toEqual([...paid, ...(wasClaimed ? ["IN_PROGRESS"] : []), "IN_CANCEL"]);

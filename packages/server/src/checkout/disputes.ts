@@ -41,7 +41,7 @@ async function recordDispute(
       answerBefore: inWords(dispute.answerBefore),
       refunds: await outsideOf(tx, known),
     } as const;
-    await carryOutOn(context, tx, loaded, command, "payment");
+    await carryOutOn(context, tx, loaded, command, "service:stripe");
   });
   if (payment.status === "differs") await closeIfReturned(context, payment);
 }

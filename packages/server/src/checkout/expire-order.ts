@@ -1,7 +1,9 @@
 /** Closes unpaid orders, each after its payment is canceled at the payment service (CHK-08). */
+import type { Actor } from "@nestling/commerce/order/timeline";
 import type { ClosingCause } from "@nestling/commerce/order-causes";
 import { raiseUnlessOpen, resolveAlert } from "../alerts/alerts.ts";
 import { carryOut } from "../orders/carry-out.ts";
+import { commandLine } from "../orders/merchant-changes.ts";
 import { findOrder, type OrderRow } from "../orders/queries.ts";
 import { findPayment, setClosingCause } from "../payments/queries.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -21,6 +23,7 @@ export async function closeUnpaid(
   context: PaymentContext,
   order: OrderRow,
   cause: ClosingCause,
+  actor: Actor,
 ): Promise<Closing> {
   const known = await findPayment(context.database, order.id);
   // The payment may be open at the service and not recorded here. Opening it again gives the same payment.
@@ -33,7 +36,7 @@ export async function closeUnpaid(
     return "paid";
   }
   if (intent.state !== "canceled") return "still_open";
-  await carryOut(context, order.id, { do: "close", cause }, "customer");
+  await carryOut(context, order.id, { do: "close", cause }, actor);
   return "closed";
 }
 
@@ -51,7 +54,9 @@ const stuckAfter = 2 * 3_600_000;
  */
 export async function expireOrders(context: PaymentContext): Promise<void> {
   const overdue = await overdueOrders(context.database, context.clock.now(), most);
-  await runInBatches(context, overdue, (order) => closeUnpaid(context, order, "not_paid_in_time"));
+  await runInBatches(context, overdue, (order) =>
+    closeUnpaid(context, order, "not_paid_in_time", "job:expire-orders"),
+  );
   await alertAboutStuck(context);
 }
 
@@ -68,9 +73,13 @@ async function alertAboutStuck({ database, clock }: PaymentContext): Promise<voi
 }
 
 /** Runs `expireOrderJob`. An order that was paid meanwhile stays paid, because the merchant did not know that. */
-export async function expireOrder(context: PaymentContext, { orderId }: { orderId: string }): Promise<void> {
+export async function expireOrder(
+  context: PaymentContext,
+  // A job that an older version has sent names nobody.
+  { orderId, actor = commandLine }: { orderId: string; actor?: Actor },
+): Promise<void> {
   const order = await findOrder(context.database, orderId);
   if (order?.status !== "WAIT_BUYER_PAY") return;
-  const closing = await closeUnpaid(context, order, "canceled_by_shop");
+  const closing = await closeUnpaid(context, order, "canceled_by_shop", actor);
   if (closing === "still_open") throw new Error(`the payment of order ${orderId} is being processed`);
 }

@@ -58,12 +58,18 @@ export function guestOrderRoutes(api: Api, context: OrderContext): void {
   api.openapi(cancelGuestOrder, async (c) => {
     const details = await opened(c.req.valid("param").orderId, c.req.valid("header")["order-token"]);
     if (details === undefined) return c.json(unknownOrder, 404);
-    return sendAnswer(c, await changeAnswer(context, details, await requestCancel(context, details.order)));
+    return sendAnswer(
+      c,
+      await changeAnswer(context, details, await requestCancel(context, details.order, "guest")),
+    );
   });
 
   api.openapi(confirmGuestReceived, async (c) => {
     const details = await opened(c.req.valid("param").orderId, c.req.valid("header")["order-token"]);
     if (details === undefined) return c.json(unknownOrder, 404);
-    return sendAnswer(c, await changeAnswer(context, details, await confirmReceived(context, details.order)));
+    return sendAnswer(
+      c,
+      await changeAnswer(context, details, await confirmReceived(context, details.order, "guest")),
+    );
   });
 }

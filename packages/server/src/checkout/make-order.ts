@@ -238,7 +238,7 @@ async function replaceUnpaid(
   unpaid: OrderRow,
   buyer: Buyer,
 ): Promise<CreatedOrder | "gone"> {
-  switch (await closeUnpaid(context, unpaid, "replaced")) {
+  switch (await closeUnpaid(context, unpaid, "replaced", customerOfOrder(unpaid))) {
     case "closed":
       return "gone";
     case "paid":
@@ -356,10 +356,12 @@ function insertOrderWithContents(
   });
 }
 
+const customerOfOrder = ({ byGuest }: OrderRow) => (byGuest ? "guest" : "account");
+
 /** Accepts an order that costs nothing: it has no payment, and its reserved stock is sold at once (VOU-06). */
 async function settleFreeOrder(context: OrderContext, tx: Tx, made: OrderRow, at: Date): Promise<OrderRow> {
   const command = { do: "accept_free", holdUntil: holdEnd(context, at) } as const;
-  const carried = await carryOutIn(context, tx, made.id, command, "customer");
+  const carried = await carryOutIn(context, tx, made.id, command, customerOfOrder(made));
   if (carried.outcome === "refused")
     throw new Error(`order ${made.id} costs nothing and cannot be accepted: ${carried.why}`);
   return carried.row;

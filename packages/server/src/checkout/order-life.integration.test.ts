@@ -13,10 +13,9 @@ import { expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
 import { readOrder } from "../orders/load-order.ts";
 import { cancelByShop, keepOrder, refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
-import { orderEvents } from "../orders/tables.ts";
 import { disputes as disputeTable } from "../payments/tables.ts";
 import { advanceDueOrders } from "../testing/advance-orders.ts";
-import { type InsertedOrder, madeFrom } from "../testing/orders.ts";
+import { type InsertedOrder, madeFrom, stepsOf } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import type { TestEvent } from "../testing/payments.ts";
 import { testShop } from "../testing/shop.ts";
@@ -123,7 +122,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
     await tell(life, { refundId: given.id });
   },
   "failed refunds are repeated": ({ made }) => repeatRefunds(shop.context, made.order_number),
-  "its customer cancels": async ({ made }) => requestCancel(shop.context, await order(made)),
+  "its customer cancels": async ({ made }) => requestCancel(shop.context, await order(made), "account"),
   "the merchant cancels": ({ made }) => cancelByShop(shop.context, made.order_id),
   "the merchant keeps it": ({ made }) => keepOrder(shop.context, made.order_id),
   "a dispute is opened": async (life) => {
@@ -244,11 +243,7 @@ async function wrongWith(life: Life, voucherId: string, before: Awaited<ReturnTy
   const paid = await payment(made);
   const raised = await alerts(made);
   const rows = await refunds(made);
-  const ways = await shop.database
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, made.order_id))
-    .orderBy(orderEvents.id);
+  const ways = await stepsOf(shop.database, made.order_id);
 
   // The order has ended, or an alert is open.
   const needed = mustBeRaised(status, cancelAgreedAt !== null);

@@ -125,7 +125,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   "refunds are accepted": () => runJobs("succeeded"),
   "refunds are refused": () => runJobs("refused"),
   "failed refunds are repeated": ({ made }) => repeatRefunds(shop.context, made.order_number),
-  "its customer cancels": async ({ made }) => requestCancel(shop.context, await order(made)),
+  "its customer cancels": async ({ made }) => requestCancel(shop.context, await order(made), "account"),
   "the merchant cancels": ({ made }) => cancelByShop(shop.context, made.order_id),
   "the merchant keeps it": ({ made }) => keepOrder(shop.context, made.order_id),
   "a dispute is opened": (life) => dispute(life, "needs_response"),

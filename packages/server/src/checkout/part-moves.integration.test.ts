@@ -235,7 +235,7 @@ describe("a part that is refused or canceled", () => {
 describe("news that arrives while an order is being canceled", () => {
   test("[ORD-02] is kept: the order goes on from where its parts are when it is kept", async () => {
     const made = await claimed();
-    await requestCancel(shop.context, await order(made));
+    await requestCancel(shop.context, await order(made), "account");
     expect(await move(made, boots, "shipped")).toBe("IN_CANCEL");
     expect(await move(made, pacifiers, "refused")).toBe("IN_CANCEL");
     expect(await refunded(made)).toEqual([1999]);
@@ -246,7 +246,7 @@ describe("news that arrives while an order is being canceled", () => {
 
   test("[ORD-02] ends it when no part goes on", async () => {
     const made = await claimed();
-    await requestCancel(shop.context, await order(made));
+    await requestCancel(shop.context, await order(made), "account");
     await move(made, boots, "refused");
     await move(made, pacifiers, "refused");
     expect(await alerts(made)).toEqual([]);
@@ -257,7 +257,7 @@ describe("news that arrives while an order is being canceled", () => {
 
   test("[MKT-02] takes up the placement again when it is kept", async () => {
     const made = await claimed();
-    await requestCancel(shop.context, await order(made));
+    await requestCancel(shop.context, await order(made), "account");
     await shop.runJobs();
     await keepOrder(shop.context, made.order_id);
     expect(shop.queued()).toContain(placeOrderJob.name);

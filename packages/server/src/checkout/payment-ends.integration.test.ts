@@ -344,7 +344,7 @@ describe("an order that is not paid in time", () => {
     const made = await unpaid();
     const read = shop.payments.read;
     const before = await read(intentOf(made));
-    await closeUnpaid(shop.context, await order(made), "canceled_by_customer");
+    await closeUnpaid(shop.context, await order(made), "canceled_by_customer", "account");
     shop.payments.read = async () => before;
     await settleOrder(shop.context, made.order_id);
     shop.payments.read = read;

@@ -117,7 +117,7 @@ test.each(["canceled_by_customer", "replaced", "not_paid_in_time"] as const)(
       expect((await shop.webhook(event)).status).toBe(200);
       return canceled;
     };
-    expect(await closeUnpaid(shop.context, await order(made), cause)).toBe("closed");
+    expect(await closeUnpaid(shop.context, await order(made), cause, "account")).toBe("closed");
     const { order: shown } = await check(made);
     expect(shown.timeline.map(({ cause: why }) => why)).toEqual(["ordered", cause]);
   },

@@ -102,5 +102,10 @@ async function settleWaitingRefunds(context: PaymentContext): Promise<number> {
 
 async function raiseIfStuck(context: PaymentContext, { id, orderId, status, requestedAt }: RefundRow) {
   if (status !== "requested" || requestedAt > before(context, stuckAfter)) return;
-  await carryOut(context, orderId, { do: "report_stuck_refund", refundId: id, requestedAt }, "shop");
+  await carryOut(
+    context,
+    orderId,
+    { do: "report_stuck_refund", refundId: id, requestedAt },
+    "job:reconcile-payments",
+  );
 }

@@ -49,7 +49,7 @@ async function recordRefund(
 ): Promise<void> {
   if (answer.state !== "refused" && answer.state !== "failed") {
     const { state, id: stripeId } = answer;
-    await carryOut(context, orderId, { do: "accept_refund", refundId, state, stripeId }, "payment");
+    await carryOut(context, orderId, { do: "accept_refund", refundId, state, stripeId }, "service:stripe");
     return;
   }
   // A refund that fails because the merchant has refunded in the dashboard is replaced by that one.
@@ -61,7 +61,7 @@ async function recordRefund(
     if (loaded === undefined) return;
     const others = await outsideOf(tx, refunds);
     const command: OrderCommand = { do: "fail_refund", refundId, stripeId, failure, others };
-    await carryOutOn(context, tx, loaded, command, "payment");
+    await carryOutOn(context, tx, loaded, command, "service:stripe");
   });
 }
 
@@ -101,7 +101,7 @@ async function recordOutsideRefund(context: PaymentContext, refund: RefundState)
     const loaded = await lockWholeOrder(tx, orderId);
     const [outside] = await outsideOf(tx, [refund]);
     if (loaded === undefined || outside === undefined) return;
-    await carryOutOn(context, tx, loaded, { do: "record_refund", refund: outside }, "payment");
+    await carryOutOn(context, tx, loaded, { do: "record_refund", refund: outside }, "service:stripe");
   });
 }
 
@@ -119,6 +119,6 @@ export async function closeIfReturned(
   await context.database.transaction(async (tx) => {
     const loaded = await lockWholeOrder(tx, orderId);
     if (loaded === undefined || refunded + chargedBack(loaded.order) < intent.amount) return;
-    await carryOutOn(context, tx, loaded, { do: "close", cause: "payment_refunded" }, "payment");
+    await carryOutOn(context, tx, loaded, { do: "close", cause: "payment_refunded" }, "service:stripe");
   });
 }

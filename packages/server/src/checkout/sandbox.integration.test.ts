@@ -208,7 +208,7 @@ describe("an unpaid order", () => {
 
   test("[CHK-08] closed before its payment succeeds, all of the money goes back once", async () => {
     const made = await unpaid();
-    await carryOut(shop.context, made.order_id, { do: "close", cause: "canceled_by_customer" }, "customer");
+    await carryOut(shop.context, made.order_id, { do: "close", cause: "canceled_by_customer" }, "account");
     await payWith(made, "pm_card_visa");
     await until(async () => expect(await refunds(made)).toMatchObject([{ status: "succeeded" }]));
     await Promise.all([check(made), check(made)]);

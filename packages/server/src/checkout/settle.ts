@@ -92,7 +92,7 @@ function record(
     if (intent.state === "paid" || intent.state === "canceled") {
       const loaded = { row, order: await readOrder(tx, row) };
       const command = intent.state === "paid" ? paidCommand(context, payment, intent) : closeCommand(payment);
-      const carried = await carryOutOn(context, tx, loaded, command, "payment");
+      const carried = await carryOutOn(context, tx, loaded, command, "service:stripe");
       if (carried.outcome === "refused") return payment;
       if (command.do === "close" && command.cause === "too_many_declines" && payment.status !== "canceled")
         return updatePayment(tx, orderId, { status: "canceled", message: tooManyDeclines });

@@ -98,7 +98,7 @@ const loginRequired = { status: false, code: "login_required", message: expect.s
 afterEach(async () => {
   const unpaid = await shop.database.select().from(orders).where(eq(orders.status, "WAIT_BUYER_PAY"));
   for (const left of unpaid)
-    expect(await closeUnpaid(shop.context, left, "canceled_by_customer")).toBe("closed");
+    expect(await closeUnpaid(shop.context, left, "canceled_by_customer", "guest")).toBe("closed");
 });
 
 describe("[CHK-11] orders that wait to be paid", () => {

@@ -60,7 +60,7 @@ export function userOrderRoutes(api: Api, context: OrderContext): void {
     if (details === undefined) return c.json(unknownOrder, 404);
     return sendAnswer(
       c,
-      await changeAnswer(context, details, await changes.requestCancel(context, details.order)),
+      await changeAnswer(context, details, await changes.requestCancel(context, details.order, "account")),
     );
   });
 
@@ -69,7 +69,7 @@ export function userOrderRoutes(api: Api, context: OrderContext): void {
     if (details === undefined) return c.json(unknownOrder, 404);
     return sendAnswer(
       c,
-      await changeAnswer(context, details, await changes.confirmReceived(context, details.order)),
+      await changeAnswer(context, details, await changes.confirmReceived(context, details.order, "account")),
     );
   });
 }

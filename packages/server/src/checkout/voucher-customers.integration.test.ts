@@ -204,7 +204,7 @@ describe("a voucher that a customer has once", () => {
     const made = await guest(email)(code);
     const order = made.isValid ? await findOrder(database, made.order_id) : undefined;
     if (order === undefined) throw new Error("no order was made");
-    expect(await closeUnpaid(shop.context, order, "canceled_by_customer")).toBe("closed");
+    expect(await closeUnpaid(shop.context, order, "canceled_by_customer", "guest")).toBe("closed");
     expect(isMade(await signedIn(person)(code))).toBe(true);
   });
 

@@ -3,9 +3,9 @@ import type { Paid } from "@nestling/contract/orders";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { skus } from "../catalogue/tables.ts";
-import { orderEvents, orderLines, orderParts, orders } from "../orders/tables.ts";
+import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import { payments } from "../payments/tables.ts";
-import { insertedFrom, issuesFrom, madeFrom } from "../testing/orders.ts";
+import { insertedFrom, issuesFrom, madeFrom, stepsOf } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -142,8 +142,8 @@ describe("an order that costs nothing", () => {
         summary: { priceApplyVoucher: 42, priceAfterApplyVoucher: 0 },
       },
     });
-    const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, order.order_id));
-    expect(events.map(({ status, cause }) => [status, cause])).toEqual([
+    const steps = await stepsOf(database, order.order_id);
+    expect(steps.map(({ status, cause }) => [status, cause])).toEqual([
       ["WAIT_BUYER_PAY", "ordered"],
       ["WAITING_ACCEPT", "nothing_to_pay"],
     ]);

@@ -29,7 +29,7 @@ const ofOne = (code: string) => tenthOff(code, mailOf(1));
 async function close(orderId: string) {
   const order = await findOrder(database, orderId);
   if (order === undefined) throw new Error("there is no such order");
-  return closeUnpaid(shop.context, order, "canceled_by_customer");
+  return closeUnpaid(shop.context, order, "canceled_by_customer", "guest");
 }
 
 async function stockOf(code: string) {

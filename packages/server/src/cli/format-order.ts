@@ -1,10 +1,12 @@
 /** Formats orders for the merchant's terminal. */
 import { cents, formatUsd, fromUsd } from "@nestling/commerce/money";
+import { type Actor, timelineWords } from "@nestling/commerce/order/timeline";
 import { causeWords } from "@nestling/commerce/order-causes";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Order } from "@nestling/contract/orders";
 import type { PartReport } from "../fulfillment/part-reports.ts";
 import type { MerchantOrder } from "../orders/merchant.ts";
+import type { TimelineEntry } from "../orders/timeline.ts";
 import { plain } from "./terminal.ts";
 
 /** A time in the shop's time zone: 2026-11-21, 09:14. */
@@ -98,4 +100,14 @@ export function orderPage(row: MerchantOrder, order: Order, reports: readonly Pa
     .filter((block) => block.length > 0)
     .map((block) => block.map(plain).join("\n"))
     .join("\n\n");
+}
+
+/** 2026-11-21, 09:14  Part 1 is sent  (service marketplace) */
+export function timelineLine({ at, actor, event }: TimelineEntry): string {
+  return plain(`${moment.format(at)}  ${timelineWords(event)}  (${actorWords(actor)})`);
+}
+
+function actorWords(actor: Actor): string {
+  if (actor === "account") return "its customer";
+  return actor === "guest" ? "a guest" : actor.replace(":", " ");
 }

@@ -9,9 +9,10 @@ import {
   cancelUnsent,
   keepOrder,
 } from "../orders/merchant-changes.ts";
+import { readTimeline } from "../orders/timeline.ts";
 import type { Config } from "../platform/config.ts";
 import { CommandError, defineCommand, type Group, type Output, usageError } from "./command.ts";
-import { orderPage } from "./format-order.ts";
+import { orderPage, timelineLine } from "./format-order.ts";
 import { address } from "./orders-address.ts";
 import { list } from "./orders-list.ts";
 import { place } from "./orders-place.ts";
@@ -168,7 +169,20 @@ const keep = defineCommand({
     }),
 });
 
+const timeline = defineCommand({
+  summary: "Show what has happened to an order, when, why and by whom",
+  arguments: { number },
+  examples: ["orders timeline NST-7K3M-9QPX", "orders timeline NST-7K3M-9QPX --json"],
+  json: "the events, the first first, each with at, actor (account, guest, staff:, job: or service: and which) and event",
+  run: ({ config }, { number }) =>
+    withShop(config, async ({ database }) => {
+      const { id } = await requireOrder(database, number);
+      const entries = await readTimeline(database, id);
+      return { text: entries.map(timelineLine).join("\n"), data: entries };
+    }),
+});
+
 export const orders: Group = {
   summary: "What customers have ordered",
-  commands: { list, show, place, address, advance, cancel, keep, refund, profit },
+  commands: { list, show, timeline, place, address, advance, cancel, keep, refund, profit },
 };

@@ -7,6 +7,7 @@ import { products } from "../catalogue/tables.ts";
 import { eventsOf } from "../orders/apply-events.ts";
 import { carryOut } from "../orders/carry-out.ts";
 import type { MerchantContext } from "../orders/context.ts";
+import { commandLine } from "../orders/merchant-changes.ts";
 import { orderParts, orders } from "../orders/tables.ts";
 
 /** Treats unplaced parts as sent at `since`, when the backup was made. Returns about how many the merchant is asked. */
@@ -26,7 +27,12 @@ export async function suspectUnplacedParts(context: MerchantContext, since: Date
     .groupBy(orders.id);
   let asked = 0;
   for (const { orderId, partIds } of open) {
-    const carried = await carryOut(context, orderId, { do: "suspect_placement", partIds, since }, "shop");
+    const carried = await carryOut(
+      context,
+      orderId,
+      { do: "suspect_placement", partIds, since },
+      commandLine,
+    );
     if (carried.outcome === "done")
       asked += eventsOf(carried.events, "alert_raised").filter(
         ({ kind }) => kind === "placement_unknown",

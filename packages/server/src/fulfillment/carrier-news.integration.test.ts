@@ -168,7 +168,7 @@ describe("a delivery that was none", () => {
     await hears(parcel("LP1", 3, event("Delivered")));
     const order = await findOrder(database, made.order_id);
     if (order === undefined) throw new Error("no order");
-    expect(await confirmReceived(shop.context, order)).toBe(true);
+    expect(await confirmReceived(shop.context, order, "account")).toBe(true);
     await hears(parcel("LP1", 3, event("Out for delivery"), event("Delivered")));
     expect(await statusOf(made)).toBe("FINISH");
     expect(await partOf(made)).toMatchObject({ status: "delivered", checkAt: null });

@@ -61,7 +61,7 @@ async function followPart(context: FulfillmentContext, partId: string): Promise<
       })),
       measuredDays: await measuredDays(tx, { ...part, country: order.address.country_code }),
     };
-    await carryOutOn(context, tx, loaded, command, "shop");
+    await carryOutOn(context, tx, loaded, command, "service:marketplace");
   });
 }
 
@@ -90,7 +90,7 @@ async function recordFailedLooks(context: FulfillmentContext, failed: readonly F
     const found = await findPartToPlace(database, partId);
     if (found === undefined) continue;
     const command = { do: "record_failed_look", partId, isAnswering, reason: reasonOf(error), pace } as const;
-    await carryOut(context, found.order.id, command, "shop");
+    await carryOut(context, found.order.id, command, "job:follow-parts");
   }
 }
 

@@ -22,6 +22,7 @@ import { eventsOf } from "../orders/apply-events.ts";
 import { carryOutOn } from "../orders/carry-out.ts";
 import type { MerchantContext } from "../orders/context.ts";
 import { lockWholeOrder, readOrder } from "../orders/load-order.ts";
+import { commandLine } from "../orders/merchant-changes.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
 import type { Database } from "../platform/database.ts";
 import { recallText } from "./place-part.ts";
@@ -120,7 +121,7 @@ export async function placeAgain(
       ({ id, position }) => supplied.includes(id) && (wish.part === undefined || wish.part === position + 1),
     );
     const command = commandFor(wish, meant);
-    const carried = await carryOutOn(context, tx, loaded, command, "shop");
+    const carried = await carryOutOn(context, tx, loaded, command, commandLine);
     if (carried.outcome === "refused") return refusedFor(command, meant, carried.why);
     const changed = numbersOf(meant.filter((part) => !carried.order.parts.includes(part)));
     const [part = 0] = changed;

@@ -122,7 +122,7 @@ function beginAttempt(
     const current = await findPartToPlace(tx, partId);
     if (loaded === undefined || !isDeepStrictEqual(current, found)) return undefined;
     const command = { do: "begin_placement", partId, route: { freightCost, ...route } } as const;
-    const carried = await carryOutOn(context, tx, loaded, command, "shop");
+    const carried = await carryOutOn(context, tx, loaded, command, "job:place-order");
     if (carried.outcome === "refused") return undefined;
     const begun = carried.order.parts.find(({ id }) => id === partId);
     if (begun === undefined || begun.outOrderId === null || begun.attempts === found.part.attempts)
@@ -143,7 +143,7 @@ async function recordOutcome(
   const { pace } = context;
   await context.database.transaction(async (tx) => {
     const command = { do: "record_placement", partId, attempt, wasTried, outcome, pace } as const;
-    const carried = await carryOutIn(context, tx, found.order.id, command, "shop");
+    const carried = await carryOutIn(context, tx, found.order.id, command, "service:marketplace");
     if (carried.outcome === "done")
       await raiseServiceAlerts(tx, carried.order, { partId, outcome, at: context.clock.now() });
   });

@@ -188,7 +188,7 @@ describe("an order that is paid at the very moment", () => {
         held();
         await someoneWaits(database);
         const paid = { do: "record_payment", holdUntil: shop.context.clock.now() } as const;
-        return (await carryOutOn(shop.context, tx, loaded, paid, "payment")).outcome === "done";
+        return (await carryOutOn(shop.context, tx, loaded, paid, "service:stripe")).outcome === "done";
       });
       await isHeld;
       expect(await Promise.all([paying, end(owner)])).toEqual([true, 200]);

@@ -5,6 +5,7 @@
  */
 import { evolve, newRefundId, type OrderEvent } from "@nestling/commerce/order/events";
 import { type Line, type Order, openLines } from "@nestling/commerce/order/order";
+import { type Actor, type TimelineEvent, timelineEventOf } from "@nestling/commerce/order/timeline";
 import { raiseAlert, resolveAlert } from "../alerts/alerts.ts";
 import { acceptLosses, putDispute } from "../payments/dispute-queries.ts";
 import { updatePayment } from "../payments/queries.ts";
@@ -19,15 +20,13 @@ import type { LoadedOrder } from "./load-order.ts";
 import { sendOrderMessage } from "./order-messages.ts";
 import { deliverParcels, markCanceled, markPlaced, updatePart, variantsOfLines } from "./part-queries.ts";
 import { type OrderRow, updateOrder, variantsOf } from "./queries.ts";
+import { insertTimeline } from "./timeline.ts";
 
 /** Places the waiting parts of an order with their suppliers. */
 export const placeOrderJob = defineJob<{ orderId: string }>("place-order");
 
 /** Sends a refund to the payment service. Tried for more than a day; the merchant is alerted earlier. */
 export const refundJob = defineJob<{ refundId: string }>("refund", { tries: 110, atOnce: 2 });
-
-/** Who has done it. */
-export type Actor = "customer" | "payment" | "shop";
 
 type Happened = { order: Order; events: readonly OrderEvent[] };
 
@@ -59,7 +58,9 @@ export async function applyEvents(
     await updatePayment(tx, row.id, { status, ...(paidAt && { paidAt }), ...(card && { card }) });
   const rowIds = await changeRefunds(context, tx, before, events, at);
   await changeDisputes(tx, row.id, events, at);
-  const moved = await changeOrder(tx, loaded, events, { at, actor });
+  const moved = await changeOrder(tx, loaded, events, at);
+  const timeline = timelineOf(before, events, at).map((event) => ({ at, actor, event }));
+  await insertTimeline(tx, row.id, timeline);
   await changeAlerts(tx, row.id, events, at);
   if (eventsOf(events, "placing_due").length > 0)
     await context.jobs.send(tx, placeOrderJob, { orderId: row.id });
@@ -172,36 +173,42 @@ async function changeDisputes(
   if (eventsOf(events, "loss_accepted").length > 0) await acceptLosses(tx, orderId, at);
 }
 
-/** The row of the order, one status after the other: the database checks each move, and the timeline has a step for each. */
+/** The row of the order, one status after the other: the database checks each move. */
 async function changeOrder(
   tx: Tx,
   { row, order: before }: LoadedOrder,
   events: readonly OrderEvent[],
-  { at, actor }: { at: Date; actor: Actor },
+  at: Date,
 ): Promise<OrderRow> {
   let now = row;
   let order = before;
   for (const event of events) {
     order = evolve(order, event, at);
-    const step = stepOf(event);
-    if (step === undefined) continue;
+    const isMoved = event.type === "status_moved";
+    // An order that is not IN_CANCEL yet agrees to its cancellation by the move.
+    if (!isMoved && !(event.type === "cancel_agreed" && event.isStep)) continue;
     const { status, canceledFrom, cancelAgreedAt, paidAt, holdUntil } = order;
-    const change = {
-      ...{ status, canceledFrom, cancelAgreedAt, paidAt, holdUntil },
-      // The network is only needed for the limit of unpaid orders.
-      ...(event.type === "status_moved" && { statusSince: at, cameFrom: null }),
-    };
-    now = await updateOrder(tx, row.id, change, { ...step, at, actor });
+    // The network is only needed for the limit of unpaid orders.
+    const moved = isMoved && { statusSince: at, cameFrom: null };
+    now = await updateOrder(tx, row.id, {
+      status,
+      canceledFrom,
+      cancelAgreedAt,
+      paidAt,
+      holdUntil,
+      ...moved,
+    });
   }
   return now;
 }
 
-/** What the timeline shows of an event: a status that the order has reached, or the agreement to a cancellation. */
-function stepOf(event: OrderEvent) {
-  if (event.type === "status_moved") return { status: event.to, cause: event.cause };
-  if (event.type === "cancel_agreed" && event.isStep)
-    return { status: "IN_CANCEL", cause: "cancel_agreed" } as const;
-  return undefined;
+function timelineOf(before: Order, events: readonly OrderEvent[], at: Date): TimelineEvent[] {
+  let order = before;
+  return events.flatMap((event) => {
+    const kept = timelineEventOf(event, order);
+    order = evolve(order, event, at);
+    return kept ?? [];
+  });
 }
 
 async function changeAlerts(tx: Tx, orderId: string, events: readonly OrderEvent[], at: Date): Promise<void> {

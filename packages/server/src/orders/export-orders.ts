@@ -1,11 +1,11 @@
 import type { Tx } from "../platform/database.ts";
 import {
-  eventsOfAccount,
   linesOfAccount,
   ordersOfAccount,
   parcelsOfAccount,
   paymentsOfAccount,
   refundsOfAccount,
+  stepsOfAccount,
 } from "./export-queries.ts";
 import { summaryOf, usd } from "./order-json.ts";
 
@@ -20,7 +20,7 @@ export async function ordersOf(tx: Tx, { id }: { id: string }) {
   const orders = await ordersOfAccount(tx, id);
   const lines = byOrder(await linesOfAccount(tx, id));
   const parcels = byOrder(await parcelsOfAccount(tx, id));
-  const events = byOrder(await eventsOfAccount(tx, id));
+  const steps = byOrder(await stepsOfAccount(tx, id));
   const payments = byOrder(await paymentsOfAccount(tx, id));
   const refunds = byOrder(await refundsOfAccount(tx, id));
   return orders.map((order) => ({
@@ -64,6 +64,6 @@ export async function ordersOf(tx: Tx, { id }: { id: string }) {
       status: refund.status,
       requested_at: refund.requestedAt,
     })),
-    timeline: events(order.id).map(({ status, at, cause }) => ({ status, at, cause })),
+    timeline: steps(order.id).map(({ status, at, cause }) => ({ status, at, cause })),
   }));
 }

@@ -1,5 +1,5 @@
 /** The SQL of the export of an account's orders: one statement for each table. */
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
 import { orderEvents, orderLines, orderParts, orders, parcels } from "./tables.ts";
@@ -30,12 +30,13 @@ export function parcelsOfAccount(tx: Tx, accountId: string) {
     .orderBy(asc(parcels.id));
 }
 
-export function eventsOfAccount(tx: Tx, accountId: string) {
+/** The steps of their timelines. */
+export function stepsOfAccount(tx: Tx, accountId: string) {
   return tx
     .select(getTableColumns(orderEvents))
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(ofAccount(accountId))
+    .where(and(ofAccount(accountId), isNotNull(orderEvents.status)))
     .orderBy(asc(orderEvents.id));
 }
 

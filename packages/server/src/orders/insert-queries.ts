@@ -112,7 +112,7 @@ function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow
 export type Contents = { parts: NewPart[]; tokenHash: Buffer | undefined };
 
 /** Inserts a new order's parts, lines, token and first event. `wanted` is what it takes of each variant. */
-function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Contents) {
+function inserted({ id, status, createdAt, byGuest }: OrderRow, { parts, tokenHash }: Contents) {
   const partRows = parts.map(({ lines: _, ...part }, position) => ({ position, ...part }));
   const lineRows = parts.flatMap((part, index) =>
     part.lines.map((line, position) => ({ ...line, part: index, position })),
@@ -142,8 +142,8 @@ function inserted({ id, status, createdAt }: OrderRow, { parts, tokenHash }: Con
       select ${id}::uuid, ${tokenHash ?? null}::bytea, ${tokenEnd(createdAt).toISOString()}::timestamptz where ${tokenHash !== undefined}
     ),
     event as (
-      insert into order_event (order_id, status, at, cause, actor)
-      values (${id}::uuid, ${status}, ${createdAt.toISOString()}::timestamptz, 'ordered', 'customer')
+      insert into order_event (order_id, type, status, at, cause, actor)
+      values (${id}::uuid, 'status_moved', ${status}, ${createdAt.toISOString()}::timestamptz, 'ordered', ${byGuest ? "guest" : "account"})
     ),
     wanted as (select "skuCode" as code, sum(quantity)::int as quantity from given group by 1)`;
 }

@@ -1,6 +1,7 @@
 /** What the merchant may do with an order. Each sends a command, and says what has come of it. */
 import { type Cents, sum } from "@nestling/commerce/money";
 import { leftToRefund, type Order, type Part } from "@nestling/commerce/order/order";
+import type { Actor } from "@nestling/commerce/order/timeline";
 import { isSent, orderStatusFromParts, partStatusFromOrder } from "@nestling/commerce/order-parts";
 import { type OrderStatus, wayForward } from "@nestling/commerce/order-status";
 import { defineJob } from "../platform/jobs.ts";
@@ -12,8 +13,11 @@ import { orderByNumber } from "./merchant.ts";
 import { addParcel, type NewParcel } from "./part-queries.ts";
 import type { OrderRow } from "./queries.ts";
 
+/** The merchant at the command line. */
+export const commandLine: Actor = "staff:command-line";
+
 /** Closes an unpaid order that the merchant cancels. A job does it, because the command line does not reach the payment service. */
-export const expireOrderJob = defineJob<{ orderId: string }>("give-up-order");
+export const expireOrderJob = defineJob<{ orderId: string; actor?: Actor }>("give-up-order");
 
 /**
  * Cancels an order, whether or not its customer has asked. Returns `closing` if a job closes the unpaid order, `partly_sent` if
@@ -24,10 +28,10 @@ export async function cancelByShop(
   orderId: string,
 ): Promise<"canceled" | "closing" | "partly_sent" | "too_late"> {
   return context.database.transaction(async (tx) => {
-    const carried = await carryOutIn(context, tx, orderId, { do: "cancel" }, "shop");
+    const carried = await carryOutIn(context, tx, orderId, { do: "cancel" }, commandLine);
     if (carried.outcome === "done") return "canceled";
     if (carried.why !== "unpaid") return carried.why === "partly_sent" ? carried.why : "too_late";
-    await context.jobs.send(tx, expireOrderJob, { orderId });
+    await context.jobs.send(tx, expireOrderJob, { orderId, actor: commandLine });
     return "closing";
   });
 }
@@ -37,7 +41,7 @@ export async function cancelByShop(
  * false if neither waits for a decision, or the cancellation is agreed to.
  */
 export async function keepOrder(context: MerchantContext, orderId: string): Promise<boolean> {
-  return (await carryOut(context, orderId, { do: "keep" }, "shop")).outcome === "done";
+  return (await carryOut(context, orderId, { do: "keep" }, commandLine)).outcome === "done";
 }
 
 export type CanceledLines =
@@ -60,7 +64,7 @@ export async function cancelLines(
   orderId: string,
   skuCodes: readonly string[],
 ): Promise<CanceledLines> {
-  return canceledLines(await carryOut(context, orderId, { do: "cancel_lines", skuCodes }, "shop"));
+  return canceledLines(await carryOut(context, orderId, { do: "cancel_lines", skuCodes }, commandLine));
 }
 
 /**
@@ -68,7 +72,7 @@ export async function cancelLines(
  * asked to cancel it.
  */
 export async function cancelUnsent(context: MerchantContext, orderId: string): Promise<CanceledLines> {
-  return canceledLines(await carryOut(context, orderId, { do: "cancel_unsent" }, "shop"));
+  return canceledLines(await carryOut(context, orderId, { do: "cancel_unsent" }, commandLine));
 }
 
 function canceledLines(carried: CarriedOut): CanceledLines {
@@ -108,7 +112,7 @@ export async function refundOrder(
     if (loaded === undefined) return { outcome: "no order" };
     const { number, status } = loaded.order;
     const left = leftToRefund(loaded.order);
-    const carried = await carryOutOn(context, tx, loaded, { do: "refund", amount: wanted }, "shop");
+    const carried = await carryOutOn(context, tx, loaded, { do: "refund", amount: wanted }, commandLine);
     if (carried.outcome === "refused") return { outcome: "too much", number, left };
     const amount = wanted ?? left;
     const isCanceled = eventsOf(carried.events, "cancel_agreed").length > 0;
@@ -129,7 +133,7 @@ export async function refundOrder(
 export async function repeatRefunds(context: MerchantContext, number: string): Promise<number | undefined> {
   const found = await orderByNumber(context.database, number);
   if (found === undefined) return undefined;
-  const carried = await carryOut(context, found.id, { do: "repeat_refunds" }, "shop");
+  const carried = await carryOut(context, found.id, { do: "repeat_refunds" }, commandLine);
   if (carried.outcome === "refused") return 0;
   return eventsOf(carried.events, "refund_requested").length + eventsOf(carried.events, "refund_due").length;
 }
@@ -160,7 +164,7 @@ export function advanceOrder(
     const goal = to ?? (parcel === undefined ? nextOf(loaded.order, part) : "SHIPPING");
     if (goal === undefined || (parcel !== undefined && !sends(goal))) return undefined;
     const command = { do: "advance", to: goal, partId: part?.id } as const;
-    const carried = await carryOutOn(context, tx, loaded, command, "shop");
+    const carried = await carryOutOn(context, tx, loaded, command, commandLine);
     if (carried.outcome === "refused") return undefined;
     const moved = eventsOf(carried.events, "part_moved").map(({ partId }) => partId);
     const sent = carried.order.parts.filter(({ id }) => moved.includes(id));

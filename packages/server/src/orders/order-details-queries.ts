@@ -57,7 +57,7 @@ const packed = sql<OrderDetailsParcel[]>`(
 
 const events = sql<OrderDetailsEvent[]>`(
   select json_agg(json_build_object('status', event.status, 'at', event.at, 'cause', event.cause) order by event.id)
-  from ${orderEvents} event where event.order_id = ${orders.id})`;
+  from ${orderEvents} event where event.order_id = ${orders.id} and event.status is not null)`;
 
 /** The sum of the refunds that the payment service has accepted. Integer cents. */
 const refunded = sql<number>`(

@@ -114,7 +114,7 @@ describe.each(Object.entries(owners))("[CHK-09] the order of a %s", (name, make)
     const before = await mailed(owner);
     const failed = shop.database.transaction(async (tx) => {
       const move = { do: "advance", to: "SHIPPING", partId: undefined } as const;
-      const carried = await carryOutIn(shop.context, tx, owner.order.order_id, move, "shop");
+      const carried = await carryOutIn(shop.context, tx, owner.order.order_id, move, "staff:command-line");
       expect(carried.outcome).toBe("done");
       throw new Error("the server stops here");
     });

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@nestling/commerce/order-status";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { and, desc, eq, gt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
-import { orderEvents, orderLines, orderParts, orders, orderTokens } from "./tables.ts";
+import { orderLines, orderParts, orders, orderTokens } from "./tables.ts";
 
 /** An order as the database holds it. Amounts are integer cents. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -155,20 +155,9 @@ export function searchOrders(database: Database, search: OrderSearch, most: numb
     .limit(most);
 }
 
-/** Changes an order that `tx` has locked, and adds a step to its timeline. Returns the changed order. */
-export async function updateOrder(
-  tx: Tx,
-  orderId: string,
-  change: Partial<NewOrder>,
-  step: Omit<typeof orderEvents.$inferInsert, "orderId" | "id">,
-): Promise<OrderRow> {
-  const noted = tx.$with("noted").as(
-    tx
-      .insert(orderEvents)
-      .values({ ...step, orderId })
-      .returning({ id: orderEvents.id }),
-  );
-  const [row] = await tx.with(noted).update(orders).set(change).where(eq(orders.id, orderId)).returning();
+/** Changes an order that `tx` has locked. Returns the changed order. */
+export async function updateOrder(tx: Tx, orderId: string, change: Partial<NewOrder>): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, orderId)).returning();
   if (row === undefined) throw new Error(`there is no order ${orderId}`);
   return row;
 }

@@ -1,4 +1,5 @@
 import type { Address } from "@nestling/commerce/address";
+import { type Actor, type TimelineEvent, timelineTypes } from "@nestling/commerce/order/timeline";
 import { cancelCauses, closingCauses, moveCauses, type OrderCause } from "@nestling/commerce/order-causes";
 import {
   type ParcelStatus,
@@ -257,7 +258,10 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The timeline: each status that an order reached, when, why and by whom, and the agreement to a cancellation. */
+/**
+ * The timeline: what has happened to an order, when, why and by whom. It is written once and never changed. With a status, it is a step
+ * that its customer sees: a status that it reached, or the agreement to its cancellation.
+ */
 export const orderEvents = pgTable(
   "order_event",
   {
@@ -265,13 +269,19 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    status: text().$type<OrderStatus>().notNull(),
+    type: text().$type<TimelineEvent["type"]>().notNull(),
+    status: text().$type<OrderStatus>(),
     at: instant().notNull(),
-    cause: text().$type<OrderCause>().notNull(),
-    actor: text().$type<"customer" | "payment" | "shop">().notNull(),
+    cause: text().$type<OrderCause>(),
+    /** The rest of a TimelineEvent (commerce/src/order/timeline.ts). */
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    actor: text().$type<Actor>().notNull(),
   },
   (table) => [
     index("order_event_order").on(table.orderId),
+    check("order_event_type", isOneOf("type", timelineTypes)),
+    check("order_event_actor", sql`actor ~ '^(account|guest|(staff|job|service):[a-z0-9-]+)$'`),
+    check("order_event_step", sql`(status is null) = (cause is null)`),
     check(
       "order_event_cause",
       sql`case status

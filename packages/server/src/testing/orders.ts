@@ -14,7 +14,7 @@ import { moveTo } from "@nestling/commerce/testing/order-moves";
 import { recordNewsOf } from "@nestling/commerce/testing/part-news";
 import type { Notifications } from "@nestling/contract/notifications";
 import type { Inserted, Order } from "@nestling/contract/orders";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { skus } from "../catalogue/tables.ts";
 import type { PaymentContext } from "../checkout/context.ts";
 import { settle } from "../checkout/settle.ts";
@@ -22,9 +22,10 @@ import { applyEvents } from "../orders/apply-events.ts";
 import { carryOut } from "../orders/carry-out.ts";
 import type { MerchantContext } from "../orders/context.ts";
 import { lockWholeOrder } from "../orders/load-order.ts";
-import { orders } from "../orders/tables.ts";
+import { orderEvents, orders } from "../orders/tables.ts";
 import { findPayment } from "../payments/queries.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
+import type { Database } from "../platform/database.ts";
 import { askCall } from "./ask.ts";
 import { orderOf } from "./products.ts";
 import type { testShop } from "./shop.ts";
@@ -47,7 +48,7 @@ export function changeDirectly<Result>(
     const at = context.clock.now();
     const draft: Draft = { order: loaded.order, events: [], at, cause: "parts_moved" };
     const result = change(draft);
-    await applyEvents(context, tx, loaded, draft, { at, actor: "shop" });
+    await applyEvents(context, tx, loaded, draft, { at, actor: "staff:command-line" });
     return result;
   });
 }
@@ -93,7 +94,17 @@ export function takeBackDeliveryOf(context: MerchantContext, orderId: string, pa
     ...recordNewsOf(partId, { status: "shipped" }),
     ...{ parcels: [{ ...parcel, status: "under_way" }], takenBack: ["LP1"] },
   } as OrderCommand;
-  return carryOut(context, orderId, command, "shop");
+  return carryOut(context, orderId, command, "service:marketplace");
+}
+
+/** The steps of the timeline of an order: each status that it has reached, and the agreement to a cancellation. */
+export async function stepsOf(database: Database, orderId: string) {
+  const steps = await database
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), isNotNull(orderEvents.status)))
+    .orderBy(orderEvents.id);
+  return steps.map(({ status, cause, ...step }) => ({ ...step, status: status ?? "", cause: cause ?? "" }));
 }
 
 type Shop = Awaited<ReturnType<typeof testShop>>;

@@ -51,8 +51,8 @@ const made = await orderedWith("maya@example.com");
 
 const record = (tx: Tx | Database, status: string, cause: string) =>
   tx.execute(sql`
-    insert into order_event (order_id, status, at, cause, actor)
-    values (${made.order_id}::uuid, ${status}, now(), ${cause}, 'shop')`);
+    insert into order_event (order_id, type, status, at, cause, actor)
+    values (${made.order_id}::uuid, 'status_moved', ${status}, now(), ${cause}, 'job:sweep-orders')`);
 
 test("[ORD-02] the causes of orders of before become codes that the database takes", async () => {
   const found = await database.transaction(async (tx) => {
@@ -82,4 +82,32 @@ test.each([
 ])("[ORD-02] no order can record that it is %s because of '%s'", async (status, cause) => {
   const recorded = record(database, status, cause);
   await expect(recorded).rejects.toMatchObject({ cause: { constraint: "order_event_cause" } });
+});
+
+test("[ORD-02] the timeline of before says who it was, as far as anybody can know", async () => {
+  const rows = [
+    ["customer", "WAIT_BUYER_PAY", "ordered", "guest"],
+    ["payment", "WAITING_ACCEPT", "paid", "service:stripe"],
+    ["shop", "IN_PROGRESS", "claimed", "job:sweep-orders"],
+    ["shop", "SHIPPING", "sent", "service:marketplace"],
+    ["shop", "SHIPPING", "moved_by_shop", "staff:command-line"],
+    ["shop", "IN_CANCEL", "cancel_agreed", "staff:command-line"],
+  ] as const;
+  const found = await database.transaction(async (tx) => {
+    const [check] = (
+      await tx.execute<{ text: string }>(sql`
+        select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'order_event_actor'`)
+    ).rows;
+    await tx.execute(sql`alter table order_event drop constraint order_event_actor`);
+    await tx.execute(sql`delete from order_event`);
+    for (const [actor, status, cause] of rows)
+      await tx.execute(sql`
+        insert into order_event (order_id, type, status, at, cause, actor)
+        values (${made.order_id}::uuid, 'status_moved', ${status}, now(), ${cause}, ${actor})`);
+    for (const update of await updatesOf("0050_timeline_of_an_order")) await tx.execute(sql.raw(update));
+    await tx.execute(sql.raw(`alter table order_event add constraint order_event_actor ${check?.text}`));
+    return tx.select().from(orderEvents).orderBy(asc(orderEvents.id));
+  });
+  expect(found.map(({ actor }) => actor)).toEqual(rows.map(([, , , actor]) => actor));
+  expect(found.map(({ type }) => type)).toEqual([...Array(5).fill("status_moved"), "cancel_agreed"]);
 });
