@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Media } from "./media.ts";
 
@@ -10,10 +11,21 @@ export function pictureIdOf(path: string): string | undefined {
 }
 
 /**
- * A picture of the shop as a square JPEG of 128 pixels and some 4 KB, which every mail program shows (MAIL-01).
- * Undefined if there is no such picture. Throws what reading it throws.
+ * Pictures of the shop as square JPEGs of 128 pixels and some 4 KB, which every mail program shows (MAIL-01). An order's pictures
+ * are in each of its mails, and are prepared once. Undefined if there is no such picture. Throws what reading it throws.
  */
-export async function mailPicture(media: Media, id: string): Promise<Buffer | undefined> {
+export function openMailPictures(media: Media): (id: string) => Promise<Buffer | undefined> {
+  const prepared = new LRUCache<string, Buffer>({
+    max: mostPrepared,
+    fetchMethod: (id) => prepare(media, id),
+  });
+  return (id) => prepared.fetch(id);
+}
+
+/** Of 4 KB each. */
+const mostPrepared = 500;
+
+async function prepare(media: Media, id: string): Promise<Buffer | undefined> {
   const picture = await media.picture(id, 160, async () => undefined);
   if (picture === undefined) return undefined;
   return sharp(picture)

@@ -16,7 +16,7 @@ import type { Supplier } from "../marketplace/supplier.ts";
 import type { SyncContext } from "../marketplace/sync-products.ts";
 import type { AppKeys } from "../marketplace/token-encryption.ts";
 import type { ImportedPictures } from "../media/imported-pictures.ts";
-import { mailPicture } from "../media/mail-picture.ts";
+import { openMailPictures } from "../media/mail-picture.ts";
 import type { Media } from "../media/media.ts";
 import type { PictureDecoder } from "../media/picture-decoder.ts";
 import { orderAccountData } from "../orders/account-data.ts";
@@ -194,7 +194,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
       database: databases.accounts,
       server: parts.mailServer,
       host,
-      pictureOf: (id) => mailPicture(parts.media, id),
+      pictureOf: openMailPictures(parts.media),
       onLost: (tx, keys) => alertLostMails(tx, keys, clock.now()),
       clock,
       log,
