@@ -112,6 +112,8 @@ function carryOut(draft: Draft, command: OrderCommand): Refusal | undefined {
       return claim(draft);
     case "finish":
       return finish(draft, "finished_by_time");
+    default:
+      return command satisfies never;
   }
 }
 

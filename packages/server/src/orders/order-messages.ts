@@ -52,6 +52,8 @@ export async function sendOrderMessage(
       return send(context, tx, order, itemsCanceled(message.skuCodes), `${id}:${message.skuCodes.join()}`);
     case "paid_late":
       return send(context, tx, order, paidLate, id);
+    default:
+      return message satisfies never;
   }
 }
 

@@ -30,13 +30,13 @@ test("[ORD-02] [OPS-03] the timeline of an order says what has happened, when, w
     "In Progress: ordered  (its customer)",
     "The payment has succeeded  (service stripe)",
     "Waiting Confirm: paid  (service stripe)",
-    "Its customer is told of the new status  (service stripe)",
+    "Its customer is notified of the new status  (service stripe)",
     "In Progress: its hold has ended  (job sweep-orders)",
-    "Its customer is told of the new status  (job sweep-orders)",
+    "Its customer is notified of the new status  (job sweep-orders)",
     "In Cancel: its customer asks to cancel it  (its customer)",
     "Alert: A customer asks to cancel an order  (its customer)",
     "In Progress: the cancellation is declined  (staff command-line)",
-    "Its customer is told of the order being kept  (staff command-line)",
+    "Its customer is notified of the order being kept  (staff command-line)",
     "Resolved: A customer asks to cancel an order  (staff command-line)",
   ]);
   const { timeline } = await readAs(maya, made.order_id);
@@ -103,7 +103,7 @@ test("[ORD-02] each kind of event is kept as it was, and has its words", async (
     "The order goes on although a dispute is lost",
     "Alert: A refund failed",
     "Resolved: A refund failed",
-    "Its customer is told of the refund",
+    "Its customer is notified of the refund",
   ]);
 });
 
