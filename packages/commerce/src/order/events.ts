@@ -21,7 +21,7 @@ export type RefundOf = { partIds: readonly string[]; skuCodes: readonly string[]
 
 export const wholeOrder: RefundOf = { partIds: [], skuCodes: [] };
 
-/** The statuses about which a customer gets a message. The customer causes the others and sees them on the page, or nothing changes for them. */
+/** The statuses that send their customer a message. The customer causes the others, or they change nothing for the customer. */
 const messagedStatuses = [
   "WAITING_ACCEPT",
   "IN_PROGRESS",

@@ -170,7 +170,7 @@ class Life {
     this.try({ do: "finish" });
   }
 
-  /** What waits for nobody is placed, or ended where its money went back, and what is placed arrives. */
+  /** Places a part that waits for nobody, or cancels it if its money went back, and delivers what was placed. */
   endPart(id: string): void {
     const part = () => this.order.parts.find((each) => each.id === id);
     const waiting = part();

@@ -28,7 +28,7 @@ export type Order = {
   readonly disputes: readonly Dispute[];
   /** What about it needs the merchant now. */
   readonly alerts: readonly OpenAlert[];
-  /** What the merchant was told before of lines that are canceled at the marketplace, which goes on saying so. */
+  /** Resolved alerts about lines that were canceled at the marketplace: the marketplace repeats that news. */
   readonly settledAlerts: readonly OpenAlert[];
 };
 

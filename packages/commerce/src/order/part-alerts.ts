@@ -1,4 +1,4 @@
-/** What of a part under way needs the merchant (OPS-05), by what the marketplace and the carriers say. */
+/** The alerts about a part on its way (OPS-05), from the news of the marketplace and the carriers. */
 import { type Cents, formatUsd } from "../money.ts";
 import type { PartStatus } from "../order-parts.ts";
 import { cureOf } from "../part-problems.ts";

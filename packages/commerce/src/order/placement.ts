@@ -1,4 +1,4 @@
-/** How parts are placed with the marketplace, each exactly once (MKT-04), and what the merchant does about those that are not. */
+/** Places each part with the marketplace exactly once (MKT-04), and lets the merchant decide about parts that could not be placed. */
 import type { MoveCause } from "../order-causes.ts";
 import { isUnplaced } from "../order-parts.ts";
 import { cureOf, type PartProblem, reactionToProblem } from "../part-problems.ts";
@@ -62,7 +62,7 @@ export function beginPlacement(
   if (isStopped(order)) return "stopped";
   if (isGivenBack(order, part)) return "given_back";
   if (isForgotten(part, at)) {
-    giveUp(draft, part, part.problemText ?? "no answer");
+    markUnknown(draft, part, part.problemText ?? "no answer");
     return undefined;
   }
   changePart(draft, part, {
@@ -102,7 +102,7 @@ export function recordPlacement(
   if (outcome.kind === "unknown") recordUnknown(draft, part, outcome);
   else if (!wasTried) recordFailure(draft, part, outcome);
   // The lost order may have used up what is missing now, and what a repeated id is answered with is documented nowhere.
-  else if (outcome.kind === "refused") giveUp(draft, part, outcome.text);
+  else if (outcome.kind === "refused") markUnknown(draft, part, outcome.text);
   else recordUnknown(draft, part, outcome);
   return undefined;
 }
@@ -149,7 +149,7 @@ function recordNotThere(draft: Draft, part: Part): void {
   resolve(draft, "placement_unknown", part.id);
 }
 
-/** The same id is sent again, unless that would not help. `reason`: why it could not be sent again this time. */
+/** Tries again under the part's present id, unless that cannot help. `reason`: why this attempt was not sent. */
 function recordUnknown(
   draft: Draft,
   part: Part,
@@ -157,7 +157,7 @@ function recordUnknown(
 ): void {
   const reaction = reason && reactionToProblem(reason);
   if (canRepeat === false || reaction === "refund" || isForgotten(part, draft.at)) {
-    giveUp(draft, part, text);
+    markUnknown(draft, part, text);
     return;
   }
   const problem = reason === "payment_service" ? reason : "unknown";
@@ -166,7 +166,7 @@ function recordUnknown(
 }
 
 /** The part is not sent again until the merchant has looked it up at the marketplace. */
-function giveUp(draft: Draft, part: Part, text: string): void {
+function markUnknown(draft: Draft, part: Part, text: string): void {
   const change = { problem: "unknown", problemText: text, checkAt: null } as const;
   if (movePartByItself(draft, part, { to: "unknown", cause: "placement_unknown", with: change })) return;
   changePart(draft, part, change);
@@ -264,7 +264,7 @@ export function suspectPlacement(
     const isAsked = part.status === "unknown" && part.checkAt === null;
     if (!isGoingOn || isAsked || !(isHeld || isForgotten({ ...part, ...sent }, draft.at))) continue;
     resolve(draft, "placement_problem", part.id);
-    giveUp(draft, part, maybePlaced);
+    markUnknown(draft, part, maybePlaced);
   }
   return undefined;
 }

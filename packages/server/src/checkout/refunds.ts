@@ -14,7 +14,7 @@ import type { Tx } from "../platform/database.ts";
 import type { PaymentContext } from "./context.ts";
 import { type SettledPayment, settleIntent } from "./settle.ts";
 
-/** Sends a requested refund. A refund that was sent before is left alone, so that the job may run twice. */
+/** Sends a requested refund. Does nothing if it was sent before: a job may run twice. */
 export async function runRefund(context: PaymentContext, refundId: string): Promise<void> {
   const refund = await findRefund(context.database, refundId);
   if (refund?.status !== "requested") return;

@@ -49,7 +49,7 @@ export async function askSupplier(
 /** An order that the supplier has never made. */
 const nobodys = "1000000000000000";
 
-/** Whether the supplier answers about orders at all: it doesn't show one that it has never made, and has no parcels of it. */
+/** Whether the supplier answers questions about orders at all. Asks about an order that does not exist. */
 export async function answersAboutOrders(supplier: Supplier): Promise<boolean> {
   try {
     await Promise.all([supplier.status(nobodys), supplier.track(nobodys)]);

@@ -1,7 +1,6 @@
 /**
- * Writes what has happened to an order: the only place that changes its rows, its stock, its voucher, its refunds and its alerts,
- * and that sends its jobs and its messages. Rows are locked in one order, so that two transactions never wait for each other: the
- * order, its voucher, the stock by the codes of its variants, and last the account, by a message.
+ * Writes the events of an order: the only file that does. Against deadlocks it locks the order, then the voucher, then the stock by SKU
+ * code, and last the account, by a message.
  */
 import { evolve, newRefundId, type OrderEvent } from "@nestling/commerce/order/events";
 import { type Line, type Order, openLines } from "@nestling/commerce/order/order";
@@ -185,7 +184,7 @@ async function changeOrder(
   for (const event of events) {
     order = evolve(order, event, at);
     const isMoved = event.type === "status_moved";
-    // An order that is not IN_CANCEL yet agrees to its cancellation by the move.
+    // An order that is not IN_CANCEL yet agrees to its cancellation by the move, and a hold begins by one.
     if (!isMoved && !(event.type === "cancel_agreed" && event.isStep)) continue;
     const { status, canceledFrom, cancelAgreedAt, paidAt, holdUntil } = order;
     // The network is only needed for the limit of unpaid orders.

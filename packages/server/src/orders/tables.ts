@@ -259,8 +259,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * The timeline: what has happened to an order, when, why and by whom. It is written once and never changed. With a status, it is a step
- * that its customer sees: a status that it reached, or the agreement to its cancellation.
+ * The timeline: what has happened to an order, when, why, and by which actor. Rows never change. The customer sees those with a status:
+ * the statuses that the order reached, and the agreement to its cancellation.
  */
 export const orderEvents = pgTable(
   "order_event",

@@ -1,10 +1,10 @@
-/** The timeline of an order: what has happened to it, when, why and by whom. */
+/** The timeline of an order, as the database keeps it. */
 import type { Actor, TimelineEvent } from "@nestling/commerce/order/timeline";
 import { asc, eq } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { orderEvents } from "./tables.ts";
 
-/** What has happened, and who has done it. */
+/** An event of the timeline, and its actor. */
 export type TimelineEntry = { at: Date; actor: Actor; event: TimelineEvent };
 
 /** Adds to the timeline of an order that `tx` has locked. */

@@ -77,7 +77,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
 
   /** The requests of a connection that wait for their answers. */
   const waiting = new WeakMap<Socket, Set<IncomingMessage>>();
-  /** Whether a connection stands still because of the shop: it has read the requests, and all of its answer so far is read. */
+  /** Whether the shop is to act next: each request has arrived whole, and the client has read the answer so far. */
   const isTurnOfShop = (socket: Socket) => {
     const requests = [...(waiting.get(socket) ?? [])];
     return requests.length > 0 && requests.every(({ complete }) => complete) && socket.writableLength === 0;
