@@ -7,6 +7,20 @@ export async function onPhone(): Promise<void> {
   onTestFinished(() => page.viewport(1440, 900));
 }
 
+/**
+ * Comes back to this tab, long enough after the browser's own focus that it counts as another return
+ * (`useRefetchOnFocus`).
+ */
+export async function comeBack(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  dispatchEvent(new Event("focus"));
+}
+
+/** Waits for React, by no clock: `expect.poll` lets a faked time pass. A busy browser draws frames before React has run. */
+export async function untilDrawn(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(requestAnimationFrame);
+}
+
 /** Shows the page as it is printed, or `screen` again; printing ends with the test. */
 export async function showAs(media: "print" | "screen"): Promise<void> {
   await cdp().send("Emulation.setEmulatedMedia", { media });

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { untilDrawn } from "../testing/windows.ts";
 import { Picture } from "./picture.tsx";
 
 /** What the browser asked for beside the pictures of the page, the oldest first. A test says what becomes of each. */
@@ -28,25 +29,27 @@ const pictureOf = (name: string): ReactElement => (
 
 const shown = (name: string) => page.getByRole("img", { name }).element();
 
-/** Waits for React, by no clock: `expect.poll` would let the time pass. */
-async function rendered(): Promise<void> {
-  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-}
+const isWaiting = () => vi.getTimerCount() === 1;
 
 /** Has the picture in the page fail. */
-function fail(name: string): void {
+async function fail(name: string): Promise<void> {
   shown(name).dispatchEvent(new Event("error"));
+  await untilDrawn(isWaiting);
+  expect(shown(name).localName).toBe("span");
+}
+
+/** Has what was asked for last come. */
+async function come(name: string): Promise<void> {
+  asked.at(-1)?.onload();
+  await untilDrawn(() => shown(name).localName === "img" && vi.getTimerCount() === 0);
 }
 
 test("[ERR-09] a picture that failed is asked for again after pauses that grow, and shown once it is there", async () => {
   await render(pictureOf("boots"));
   expect(shown("boots").localName).toBe("img");
-  fail("boots");
-  await rendered();
-  expect(shown("boots").localName).toBe("span");
+  await fail("boots");
   for (const [time, pause] of [500, 2_000, 8_000, 32_000].entries()) {
-    await rendered();
-    expect(vi.getTimerCount()).toBe(1);
+    await untilDrawn(isWaiting);
     await vi.advanceTimersByTimeAsync(pause - 1);
     expect(asked).toHaveLength(time);
     await vi.advanceTimersByTimeAsync(1);
@@ -55,22 +58,19 @@ test("[ERR-09] a picture that failed is asked for again after pauses that grow, 
     if (time < 3) asked[time]?.onerror();
   }
   expect(asked[3]).toMatchObject({ sizes: "68px", srcset: expect.stringContaining("#boots?w=160 160w") });
-  asked[3]?.onload();
-  await rendered();
-  expect(shown("boots").localName).toBe("img");
+  await come("boots");
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked).toHaveLength(4);
 });
 
 test("[ERR-09] however often a picture fails, it is asked for once an hour and no more often", async () => {
   await render(pictureOf("boots"));
-  fail("boots");
-  await rendered();
+  await fail("boots");
   for (let time = 0; time < 16; time += 1) {
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(asked).toHaveLength(time + 1);
     asked[time]?.onerror();
-    await rendered();
+    await untilDrawn(isWaiting);
   }
   await vi.advanceTimersByTimeAsync(3_599_999);
   expect(asked).toHaveLength(16);
@@ -80,35 +80,25 @@ test("[ERR-09] it is asked for again at once when the network is back", async ()
   await render(pictureOf("boots"));
   dispatchEvent(new Event("online"));
   expect(asked, "nothing failed").toEqual([]);
-  fail("boots");
-  await rendered();
-  expect(shown("boots").localName).toBe("span");
+  await fail("boots");
   dispatchEvent(new Event("online"));
   expect(asked).toHaveLength(1);
-  asked[0]?.onload();
-  await rendered();
-  expect(shown("boots").localName).toBe("img");
+  await come("boots");
 });
 
 test("[ERR-09] one that fails again later begins with the short pause", async () => {
   await render(pictureOf("boots"));
   for (const time of [1, 2]) {
-    fail("boots");
-    await rendered();
-    expect(vi.getTimerCount()).toBe(1);
+    await fail("boots");
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(time);
-    asked[time - 1]?.onload();
-    await rendered();
-    expect(shown("boots").localName).toBe("img");
+    await come("boots");
   }
 });
 
 test("[ERR-09] another picture in its place is not taken for the one that failed, nor asked for twice", async () => {
   const { rerender } = await render(pictureOf("boots"));
-  fail("boots");
-  await rendered();
-  expect(shown("boots").localName).toBe("span");
+  await fail("boots");
   await rerender(pictureOf("socks"));
   expect(shown("socks").localName).toBe("img");
   await vi.advanceTimersByTimeAsync(60_000);
@@ -117,9 +107,7 @@ test("[ERR-09] another picture in its place is not taken for the one that failed
 
 test("[ERR-09] a picture that has left the page is not asked for anymore", async () => {
   const { unmount } = await render(pictureOf("boots"));
-  fail("boots");
-  await rendered();
-  expect(shown("boots").localName).toBe("span");
+  await fail("boots");
   await unmount();
   await vi.advanceTimersByTimeAsync(60_000);
   dispatchEvent(new Event("online"));

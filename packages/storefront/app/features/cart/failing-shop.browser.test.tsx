@@ -6,6 +6,7 @@ import { boots } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
+import { untilDrawn } from "../../testing/windows.ts";
 
 const countries = {
   default_country: "US",
@@ -38,9 +39,7 @@ test("[ERR-05] [ERR-01] a failing server is a notice, which goes after two secon
   await tick();
   expect(notice.elements()).toHaveLength(1);
   vi.advanceTimersByTime(300);
-  await tick();
-  await tick();
-  expect(notice.elements()).toHaveLength(0);
+  await untilDrawn(() => notice.elements().length === 0);
   await expect
     .element(page.getByRole("dialog", { name: "Your Cart" }).getByRole("alert"))
     .toMatchTextContent("We couldn't check your cart. Please try again.");

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { address, open } from "../../testing/open.tsx";
+import { comeBack } from "../../testing/windows.ts";
 import { aFullOrder, anOrder } from "./testing/an-order.ts";
 
 const order = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS", "WAIT_SELLER_SEND_GOODS"]);
@@ -81,7 +82,7 @@ test("[ORD-03] a guest with the token of an order says that it has arrived, revi
   }
   const unknown = { status: false, code: "not_found", message: "" } as const;
   api.answer("getGuestOrder", { status: 404, body: unknown });
-  dispatchEvent(new Event("focus"));
+  await comeBack();
   await expect.element(page.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Order, Paid } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { holdDocumentLoads } from "../../testing/document-loads.ts";
+import { comeBack } from "../../testing/windows.ts";
 import { aFullOrder } from "./testing/an-order.ts";
 import { inParts } from "./testing/in-parts.ts";
 import { openOrder } from "./testing/open-order.ts";
@@ -18,7 +19,6 @@ async function expectWords(place: typeof items, ...lines: string[]): Promise<voi
 }
 
 /** Comes back to the tab, which loads the order again. */
-const comeBack = () => dispatchEvent(new Event("focus"));
 
 test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what went back, and where its packages are", async () => {
   const order = inParts();
@@ -66,7 +66,7 @@ test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what w
     { ...parcel, tracking_number: "E5", status: "replaced" as const },
   ];
   api.answer("getOrder", { status: 200, body: { ...order, subOrders: [{ ...sent, parcels }] } });
-  comeBack();
+  await comeBack();
   await expectWords(
     items,
     "A1 · the carrier couldn't deliver it, and we're looking into it",
@@ -128,7 +128,7 @@ test("[CHK-06] 'Pay now' leads to the payment, and where the order is closed mea
   await expect.element(status).toHaveFocus();
   expect(loads).toEqual([]);
 
-  comeBack(); // the order is as it was first
+  await comeBack(); // the order is as it was first
   const token = {
     provider: "sandbox",
     publishable_key: "pk",

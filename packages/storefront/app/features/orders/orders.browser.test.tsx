@@ -9,7 +9,7 @@ import { inspect } from "../../testing/inspect.ts";
 import { noticeGone } from "../../testing/notices.ts";
 import { address, goBack, open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
-import { onPhone, showAs } from "../../testing/windows.ts";
+import { comeBack, onPhone, showAs } from "../../testing/windows.ts";
 import { aFullOrder, anOrder } from "./testing/an-order.ts";
 import { inParts, packed } from "./testing/in-parts.ts";
 import { openOrder } from "./testing/open-order.ts";
@@ -99,7 +99,7 @@ test("[ORD-04] [A11Y-01] an order is canceled by keyboard alone, after a questio
   await expect.element(status).toMatchTextContent("In Cancel");
   await expect.element(status).toHaveFocus();
   expect(button("Cancel order").elements()).toEqual([]);
-  dispatchEvent(new Event("focus"));
+  await comeBack();
   await expect.element(status).toMatchTextContent("Refunded $27.29");
   await expect.element(button("Buy again")).toBeVisible();
   await inspect("an order that was canceled");
@@ -156,7 +156,7 @@ test("[ORD-04] after the hold one asks to cancel, and sees the answer", async ()
   await expect.element(status).toHaveFocus();
   await inspect("an order whose cancel was asked for");
   api.answer("getOrder", { status: 200, body: inParts() });
-  dispatchEvent(new Event("focus"));
+  await comeBack();
   await expect
     .element(page.getByText(/^You asked to cancel, but the seller couldn't stop the order in time\./))
     .toBeVisible();
@@ -233,7 +233,7 @@ test("[API-22] a customer who says in the list that everything is there finishes
   await expect.element(inList).toHaveTextContent("Finish");
   await expect.element(inList).toHaveFocus();
   api.answer("listOrders", { status: 200, body: aPage([canceled]) });
-  dispatchEvent(new Event("focus"));
+  await comeBack();
   await expect.element(inList, { message: "on the way back to the tab" }).toHaveTextContent("Cancel Success");
 });
 

@@ -6,6 +6,7 @@ import { stubApi } from "../../testing/api.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
+import { comeBack } from "../../testing/windows.ts";
 import { anOrder } from "./testing/an-order.ts";
 
 const form = page.getByRole("dialog", { name: "Write a review" });
@@ -83,7 +84,7 @@ test("[REV-07] what was delivered is reviewed with stars, and what was typed sur
     photos: [],
   });
   api.answer("getOrder", { status: 200, body: delivered("rejected") });
-  dispatchEvent(new Event("focus"));
+  await comeBack();
   await expect.element(page.getByText(/^We couldn't show your review\./)).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import { answerCheckout, storedCart } from "../../testing/checkout.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { address, open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
-import { onPhone } from "../../testing/windows.ts";
+import { comeBack, onPhone } from "../../testing/windows.ts";
 
 const list = "/ecommerce-category/best-seller";
 const bear = aCard(41, { name: "Bear" });
@@ -163,7 +163,7 @@ test("[WISH-03] a price that has changed is shown as it is now, and what is sold
   expect(page.getByRole("button", { name: /^Move / }).elements()).toHaveLength(1);
   const now = { ...bear, promotion_price: 2.34, price: 2.34, available: true };
   api.answer("listCards", { status: 200, body: { products: [now] } });
-  dispatchEvent(new Event("focus")); // one comes back to this tab
+  await comeBack();
   await expect.element(page.getByText("$2.34")).toBeVisible();
   await expect.element(main.getByText("1 item", { exact: true })).toBeVisible();
 });
@@ -368,7 +368,7 @@ test("[WISH-02] [WISH-03] a product that is gone is forgotten once, also where t
   await expect.poll(names).toEqual(["Bear"]);
   await expect.poll(() => changes(api)).toEqual([{ add: [], remove: [1_999_999_999] }]);
   // Looked at once more, the list would be loaded anew.
-  dispatchEvent(new Event("focus"));
+  await comeBack();
   await expect.poll(() => stored()?.ids).toEqual([41]);
   expect(changes(api)).toHaveLength(1);
   expect(page.getByText("Server Error!").elements()).toEqual([]);

@@ -14,7 +14,7 @@ import { inspect } from "../../testing/inspect.ts";
 import { address, open } from "../../testing/open.tsx";
 import { signIn } from "../../testing/people.ts";
 import { expectPrinted } from "../../testing/printed.ts";
-import { onPhone } from "../../testing/windows.ts";
+import { onPhone, untilDrawn } from "../../testing/windows.ts";
 
 const menu = page.getByRole("navigation", { name: "All categories" });
 const button = page.getByRole("button", { name: "All Categories" });
@@ -341,8 +341,8 @@ test("[HEAD-02] a mouse on its way to the groups may cross other categories", as
   expect(isOpen("Clothing")).toBe(true);
   // One that rests on a category means it.
   for (const right of [60, 58, 56, 54]) move(crossed.left + right, crossed.top + 26);
-  await wait(100);
-  expect(isOpen("Shoes")).toBe(true);
+  vi.advanceTimersByTime(100);
+  await untilDrawn(() => isOpen("Shoes"));
 });
 
 test("[HEAD-11] a tap on a category opens it and leads nowhere, 'See all' goes there", async () => {

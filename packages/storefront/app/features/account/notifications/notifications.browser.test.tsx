@@ -5,6 +5,7 @@ import { type StubbedApi, stubApi } from "../../../testing/api.ts";
 import { inspect } from "../../../testing/inspect.ts";
 import { address, goBack, open } from "../../../testing/open.tsx";
 import { logOutElsewhere, signIn } from "../../../testing/people.ts";
+import { comeBack } from "../../../testing/windows.ts";
 import { idle } from "../../../ui/idle.ts";
 
 const news = (number: number): Notification => ({
@@ -290,7 +291,7 @@ test("[ACC-03] news that comes while the list is open joins it, and the pages th
   await loadMore.click();
   await expect.element(first).toBeVisible();
   const api = anInbox([news(24), ...all]);
-  document.dispatchEvent(new Event("visibilitychange"));
+  await comeBack();
   await expect.element(page.getByRole("link", { name: /^Unread: News 24/ })).toBeVisible();
   await expect.element(page.getByText("24 unread", { exact: true })).toBeVisible();
   await expect.element(first).toBeVisible();
