@@ -102,14 +102,17 @@ function wrongWith(order: StoredOrder, charged: number, back: number, isStuck: b
   }
 }
 
-/** Nobody can pay anymore what was not paid, and each order has at most one intent. */
+/**
+ * Nobody can pay anymore what was not paid. An order has one intent: of two that were opened at once, because Stripe had failed
+ * in between, it knows the first, and the other was canceled without a charge (checkout/open-payment.ts).
+ */
 function openIntents({ orders, intents }: Records): string[] {
   const known = new Map(orders.map(({ id, intent_id }) => [id, intent_id]));
   return intents.flatMap(({ id, status, metadata }) => [
     ...(status === "succeeded" || status === "canceled"
       ? []
       : [`${id} is ${status}, and can still be charged`]),
-    ...(metadata.order_id === undefined || known.get(metadata.order_id) === id
+    ...(metadata.order_id === undefined || known.get(metadata.order_id) === id || status === "canceled"
       ? []
       : [`${id} is of order ${metadata.order_id}, which knows ${known.get(metadata.order_id) ?? "none"}`]),
   ]);
