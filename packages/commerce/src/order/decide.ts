@@ -18,10 +18,11 @@ import {
 } from "./cancellation.ts";
 import type { OrderCommand, Refusal } from "./commands.ts";
 import { askAboutLoss, recordDispute } from "./disputes.ts";
-import { type Draft, happen, moveForward, moveOrder, raise, resolve } from "./draft.ts";
+import { type Draft, happen, moveOrder, raise, resolve } from "./draft.ts";
 import type { OrderEvent } from "./events.ts";
 import { recordFailedLook, recordNews } from "./follow.ts";
-import { isReturned, isStopped, leftToRefund, type Order } from "./order.ts";
+import { claim } from "./hold.ts";
+import { isReturned, leftToRefund, type Order } from "./order.ts";
 import { advancePart, advanceWhole } from "./parts.ts";
 import { acceptFree, close, recordDifferingPayment, recordPayment } from "./payment.ts";
 import {
@@ -115,18 +116,6 @@ function carryOut(draft: Draft, command: OrderCommand): Refusal | undefined {
     default:
       return command satisfies never;
   }
-}
-
-/** The hold has ended: from now on the merchant must agree to a cancellation. */
-function claim(draft: Draft): Refusal | undefined {
-  const { status, holdUntil } = draft.order;
-  if (status !== "WAITING_ACCEPT") return "too_late";
-  if (holdUntil !== null && holdUntil > draft.at) return "nothing_waits";
-  if (isStopped(draft.order)) return "stopped";
-  draft.cause = "claimed";
-  moveForward(draft, "IN_PROGRESS");
-  happen(draft, { type: "placing_due" });
-  return undefined;
 }
 
 function finish(draft: Draft, cause: "received" | "finished_by_time"): Refusal | undefined {

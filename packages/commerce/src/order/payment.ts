@@ -4,16 +4,10 @@ import type { ClosingCause } from "../order-causes.ts";
 import type { PaidCard, Refusal } from "./commands.ts";
 import { type Draft, happen, moveOrder, raise, requestRefund } from "./draft.ts";
 import { wholeOrder } from "./events.ts";
-
-/** The order is paid, or costs nothing (VOU-06): its stock is sold, and its hold begins. False if it does not wait to be paid. */
-function accept(draft: Draft, paidAt: Date | null, holdUntil: Date): boolean {
-  if (draft.order.status !== "WAIT_BUYER_PAY") return false;
-  happen(draft, { type: "hold_begun", paidAt, holdUntil });
-  return moveOrder(draft, { to: "WAITING_ACCEPT", cause: paidAt === null ? "nothing_to_pay" : "paid" });
-}
+import { beginHold } from "./hold.ts";
 
 export function acceptFree(draft: Draft, holdUntil: Date): Refusal | undefined {
-  if (!accept(draft, null, holdUntil)) return "too_late";
+  if (!beginHold(draft, null, holdUntil)) return "too_late";
   happen(draft, { type: "stock_sold" });
   return undefined;
 }
@@ -26,7 +20,7 @@ export function recordPayment(
   const { payment } = draft.order;
   if (payment === undefined || ["paid", "differs"].includes(payment.status)) return "known";
   happen(draft, { type: "payment_changed", status: "paid", paidAt: draft.at, card });
-  if (accept(draft, draft.at, holdUntil)) {
+  if (beginHold(draft, draft.at, holdUntil)) {
     happen(draft, { type: "stock_sold" });
     return undefined;
   }

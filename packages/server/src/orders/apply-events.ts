@@ -2,6 +2,7 @@
  * Writes the events of an order: the only file that does. Against deadlocks it locks the order, then the voucher, then the stock by SKU
  * code, and last the account, by a message.
  */
+import { isDeepStrictEqual } from "node:util";
 import { evolve, newRefundId, type OrderEvent } from "@nestling/commerce/order/events";
 import { type Line, type Order, openLines } from "@nestling/commerce/order/order";
 import { type Actor, type TimelineEvent, timelineEventOf } from "@nestling/commerce/order/timeline";
@@ -172,7 +173,12 @@ async function changeDisputes(
   if (eventsOf(events, "loss_accepted").length > 0) await acceptLosses(tx, orderId, at);
 }
 
-/** The row of the order, one status after the other: the database checks each move. */
+/** What of an order stands in its row and changes. */
+function columnsOf({ status, statusSince, canceledFrom, cancelAgreedAt, paidAt, holdUntil }: Order) {
+  return { status, statusSince, canceledFrom, cancelAgreedAt, paidAt, holdUntil };
+}
+
+/** The row of the order, one status after the other, for the database checks each move; then what else has changed. */
 async function changeOrder(
   tx: Tx,
   { row, order: before }: LoadedOrder,
@@ -180,25 +186,17 @@ async function changeOrder(
   at: Date,
 ): Promise<OrderRow> {
   let now = row;
+  let written = before;
   let order = before;
   for (const event of events) {
     order = evolve(order, event, at);
-    const isMoved = event.type === "status_moved";
-    // An order that is not IN_CANCEL yet agrees to its cancellation by the move, and a hold begins by one.
-    if (!isMoved && !(event.type === "cancel_agreed" && event.isStep)) continue;
-    const { status, canceledFrom, cancelAgreedAt, paidAt, holdUntil } = order;
+    if (event.type !== "status_moved") continue;
     // The network is only needed for the limit of unpaid orders.
-    const moved = isMoved && { statusSince: at, cameFrom: null };
-    now = await updateOrder(tx, row.id, {
-      status,
-      canceledFrom,
-      cancelAgreedAt,
-      paidAt,
-      holdUntil,
-      ...moved,
-    });
+    now = await updateOrder(tx, row.id, { ...columnsOf(order), cameFrom: null });
+    written = order;
   }
-  return now;
+  const rest = columnsOf(order);
+  return isDeepStrictEqual(rest, columnsOf(written)) ? now : updateOrder(tx, row.id, rest);
 }
 
 function timelineOf(before: Order, events: readonly OrderEvent[], at: Date): TimelineEvent[] {

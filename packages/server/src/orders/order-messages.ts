@@ -1,5 +1,4 @@
-/** Sends the messages about an order, as notifications and by mail: one of each kind per order (CHK-09, ACC-03). */
-
+/** Sends the messages about an order, as notifications and by mail: one of each kind per order, or per what it is about (CHK-09, ACC-03). */
 import { add, cents } from "@nestling/commerce/money";
 import type { Message } from "@nestling/commerce/order/events";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
