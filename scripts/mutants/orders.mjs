@@ -89,9 +89,9 @@ export const orders = [
   },
   {
     id: "CHK-11",
-    file: server("orders/hold-limits"),
-    text: "const ofNetwork: Held = { pieces: 300, value: 20_000_00, scarce: 5 };",
-    instead: "const ofNetwork: Held = { pieces: 300, value: 200_000_00, scarce: 5 };",
+    file: server("orders/unpaid-limits"),
+    text: "const ofNetwork: Reserved = { pieces: 300, value: 20_000_00, scarce: 5 };",
+    instead: "const ofNetwork: Reserved = { pieces: 300, value: 200_000_00, scarce: 5 };",
     breaks: "guests may hold ten times as much",
   },
   {

@@ -8,7 +8,6 @@ import { type DestinationProblem, destinationProblem, keptAddress } from "../geo
 import { supplierRefusals } from "../marketplace/supplier-address.ts";
 import { carryOutIn } from "../orders/carry-out.ts";
 import { newOrderNumber, newTokenSalt, orderToken, sha256, tokenEnd } from "../orders/guest-access.ts";
-import { mayHold } from "../orders/hold-limits.ts";
 import { insertContents, insertOrder } from "../orders/insert-queries.ts";
 import {
   addToken,
@@ -18,6 +17,7 @@ import {
   type OrderRow,
   variantsOf,
 } from "../orders/queries.ts";
+import { mayReserve } from "../orders/unpaid-limits.ts";
 import { findPayment } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
 import { knownTimeZone } from "../platform/shop-time.ts";
@@ -348,7 +348,7 @@ function insertOrderWithContents(
     if (unpaid.ownOrders >= context.mostUnpaid) {
       throw new TooOften(unpaid.nextEndsIn, tooManyUnpaid, "unpaid_orders");
     }
-    if (row.toPay > 0 && !mayHold(unpaid.held, unpaid.isVerified)) {
+    if (row.toPay > 0 && !mayReserve(unpaid.reserved, unpaid.isVerified)) {
       throw new HoldsTooMuch(row.byGuest ? "guest" : unpaid.isVerified ? "verified" : "unverified");
     }
     await announceStock(tx, changes);

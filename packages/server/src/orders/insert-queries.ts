@@ -2,9 +2,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { tokenEnd } from "./guest-access.ts";
-import type { Held } from "./hold-limits.ts";
 import type { OrderRow } from "./queries.ts";
 import { type orderLines, orders } from "./tables.ts";
+import type { Reserved } from "./unpaid-limits.ts";
 
 /** An order without the columns that are set later. */
 export type MadeOrder = Omit<
@@ -69,7 +69,7 @@ export async function insertOrder(tx: Tx, order: MadeOrder): Promise<OrderRow | 
 
 /**
  * The unpaid orders of a new order's customer. `own`: of the account, or of guests with the email and network.
- * `buyer`: whether the account is verified. `held`: reserved pieces (`Held`). Read it with `wanted`, in a statement
+ * `buyer`: whether the account is verified. `reserved`: pieces (`Reserved`). Read it with `wanted`, in a statement
  * after the locks.
  */
 function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow) {
@@ -94,7 +94,7 @@ function unpaid({ id, cameFrom, email, accountId, byGuest, createdAt }: OrderRow
       select orders.id, promotion_price from orders, buyer
       where ${waits} and not is_verified and ${fromNetwork} and not ${isVerified}
     ),
-    held as (
+    reserved as (
       select code, sum(quantity)::int as quantity
       from (
         select code, quantity from wanted
@@ -154,7 +154,7 @@ export type UnpaidOrders = {
   ownOrders: number;
   nextEndsIn: number;
   isVerified: boolean;
-  held: Held;
+  reserved: Reserved;
 };
 
 /** Inserts the contents of a new order, and reads what its customer's unpaid orders reserve. */
@@ -173,11 +173,11 @@ export async function insertContents(tx: Tx, order: OrderRow, contents: Contents
       select sum(quantity)::int as pieces,
         ${order.promotionPrice} + (select coalesce(sum(promotion_price), 0) from beside)::float8 as value,
         sum(greatest(0, quantity - (stock - committed) / 2))::int as scarce
-      from held join sku on sku.code = held.code
+      from reserved join sku on sku.code = reserved.code
     )
     select own.*, buyer.*, holding.* from own, buyer, holding`);
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${order.id} is not there`);
   const { orders: ownOrders, seconds, is_verified: isVerified, pieces, value, scarce } = row;
-  return { ownOrders, nextEndsIn: seconds ?? 1, isVerified, held: { pieces, value, scarce } };
+  return { ownOrders, nextEndsIn: seconds ?? 1, isVerified, reserved: { pieces, value, scarce } };
 }

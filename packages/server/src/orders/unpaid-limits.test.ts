@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { mayHold } from "./hold-limits.ts";
+import { mayReserve } from "./unpaid-limits.ts";
 
 const small = { pieces: 2, value: 84_00, scarce: 0 };
 
 test("[CHK-11] an ordinary order may wait to be paid, with or without a verified account", () => {
-  expect(mayHold(small, false)).toBe(true);
-  expect(mayHold(small, true)).toBe(true);
+  expect(mayReserve(small, false)).toBe(true);
+  expect(mayReserve(small, true)).toBe(true);
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
       [false, ofNetwork],
       [true, ofAccount],
     ] as const) {
-      expect(mayHold({ ...small, [what]: most }, isVerified)).toBe(true);
-      expect(mayHold({ ...small, [what]: most + 1 }, isVerified)).toBe(false);
+      expect(mayReserve({ ...small, [what]: most }, isVerified)).toBe(true);
+      expect(mayReserve({ ...small, [what]: most + 1 }, isVerified)).toBe(false);
     }
   },
 );

@@ -4,7 +4,7 @@
  * What a buyer's unpaid orders reserve, including the order that is being made. For a verified account these are its own
  * orders; for everybody else all orders of guests and unverified accounts from the same network.
  */
-export type Held = {
+export type Reserved = {
   pieces: number;
   /** The price of the products, in integer cents. */
   value: number;
@@ -16,13 +16,13 @@ export type Held = {
  * For a network, which may be an office or a mobile carrier: room for many small orders. But a script can reserve only
  * half of each variant, and the last pieces of a few.
  */
-const ofNetwork: Held = { pieces: 300, value: 20_000_00, scarce: 5 };
+const ofNetwork: Reserved = { pieces: 300, value: 20_000_00, scarce: 5 };
 
 /** For an account with a verified email. To order more, the customer pays for these orders first. */
-const ofVerifiedAccount: Held = { pieces: 1_000, value: 50_000_00, scarce: 25 };
+const ofVerifiedAccount: Reserved = { pieces: 1_000, value: 50_000_00, scarce: 25 };
 
 /** Whether a buyer may reserve this much. */
-export function mayHold(held: Held, isVerified: boolean): boolean {
+export function mayReserve(reserved: Reserved, isVerified: boolean): boolean {
   const most = isVerified ? ofVerifiedAccount : ofNetwork;
-  return held.pieces <= most.pieces && held.value <= most.value && held.scarce <= most.scarce;
+  return reserved.pieces <= most.pieces && reserved.value <= most.value && reserved.scarce <= most.scarce;
 }
