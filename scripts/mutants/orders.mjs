@@ -250,7 +250,7 @@ export const orders = [
   },
   {
     id: "PAY-02",
-    file: commerce("order/decide"),
+    file: commerce("order/hold"),
     text: `if (isStopped(draft.order)) return "stopped";`,
     instead: "",
     breaks: "an order is placed though it became disputed meanwhile",
