@@ -9,7 +9,6 @@ import {
   claimed,
   decided,
   events,
-  failed,
   later,
   loss,
   messages,
@@ -23,7 +22,6 @@ import {
 } from "../testing/order-examples.ts";
 import { answerFor, recordNewsOf } from "../testing/part-news.ts";
 import type { OrderCommand } from "./commands.ts";
-import { leftToRefund } from "./order.ts";
 
 describe("an order that waits to be paid", () => {
   test("[CHK-07] is paid once: its stock is sold, its hold begins, and its customer hears of it", () => {
@@ -177,51 +175,6 @@ describe("the merchant", () => {
     expect(events(paid, { do: "advance", to: "IN_PROGRESS", partId: undefined })).toContainEqual({
       type: "placing_due",
     });
-  });
-});
-
-describe("a refund", () => {
-  const asked = after(claimed, { do: "refund", amount: cents(500) });
-
-  test("[PAY-02] is told to its customer when it is accepted, once", () => {
-    const all = events(asked, accepted(asked));
-    expect(messages(all)).toEqual(["refund"]);
-    const sent = after(asked, accepted(asked));
-    expect(refusalOf(sent, accepted(asked))).toBe("known");
-    const succeeded = { ...accepted(asked), state: "succeeded" } as OrderCommand;
-    expect(messages(events(sent, succeeded))).toEqual([]);
-    expect(refusalOf(after(sent, succeeded), accepted(asked))).toBe("known");
-  });
-
-  test("[PAY-02] that fails waits for the merchant, who repeats it once", () => {
-    const broken = after(asked, failed(asked));
-    expect([alerts(broken), leftToRefund(broken)]).toEqual([["refund_failed refund 1"], 1_699]);
-    expect(broken.alerts[0]?.text).toContain("failed: lost or stolen card. Once");
-    const repeated = decided(broken, { do: "repeat_refunds" });
-    expect([refunds(repeated.events), alerts(repeated.order)]).toEqual([[500], []]);
-    expect(events(repeated.order, { do: "repeat_refunds" })).toEqual([
-      { type: "refund_due", refundId: "refund 2" },
-    ]);
-    expect(refusalOf(claimed, { do: "repeat_refunds" })).toBe("nothing_waits");
-  });
-
-  test("[PAY-02] that fails after its customer was told of it is told again", () => {
-    const sent = after(asked, accepted(asked));
-    expect(messages(events(sent, failed(sent)))).toEqual(["refund_failed"]);
-    expect(messages(events(asked, failed(asked)))).toEqual([]);
-  });
-
-  test("[PAY-02] that the merchant makes elsewhere is one of the shop's own, once, and never more than is left", () => {
-    const made = (amount: number, stripeId = "re_1"): OrderCommand => ({
-      ...{ do: "record_refund", refund: { stripeId, amount: cents(amount), state: "succeeded" } },
-    });
-    const recorded = decided(claimed, made(500));
-    expect([messages(recorded.events), leftToRefund(recorded.order)]).toEqual([["refund"], 1_199]);
-    expect(refusalOf(recorded.order, made(500))).toBe("known");
-    const tooMuch = after(claimed, made(1_700));
-    expect([alerts(tooMuch), leftToRefund(tooMuch)]).toEqual([["refund_unknown re_1"], 1_699]);
-    const gone = { stripeId: "re_1", amount: cents(1_700), state: "failed" } as const;
-    expect(alerts(after(tooMuch, { do: "record_refund", refund: gone }))).toEqual([]);
   });
 });
 

@@ -21,7 +21,6 @@ import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { settleRefund } from "./refunds.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await testShop({ limits: unlimited });
@@ -291,34 +290,5 @@ describe("news of a payment that the shop has not settled yet", () => {
     expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CLOSED", refunded: 19.99 });
     expect(await payment(made)).toMatchObject({ status: "paid", refunded: 1999 });
     expect(await alerts(made)).toEqual([]);
-  });
-
-  test("[OPS-05] a refund in the dashboard beside the shop's own is not to be looked at once it has failed", async () => {
-    const made = await orderIn();
-    await cancelByShop(shop.context, made.order_id);
-    const id = `re_dashboard_${made.order_id}`;
-    const facts = { id, key: undefined, intentId: intentOf(made), amount: 500 as never };
-    shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
-    await settleRefund(shop.context, id);
-    expect(await alerts(made)).toEqual(["refund_unknown"]);
-    shop.payments.failRefund(id, "expired_or_canceled_card");
-    await settleRefund(shop.context, id);
-    await shop.runJobs();
-    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
-    expect(await alerts(made)).toEqual([]);
-  });
-
-  test("[PAY-02] a refund in the dashboard beside the shop's own counts once that is refused", async () => {
-    const made = await orderIn();
-    await cancelByShop(shop.context, made.order_id);
-    const id = `re_dashboard_${made.order_id}`;
-    const facts = { id, key: undefined, intentId: intentOf(made), amount: 1999 as never };
-    shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
-    // The event is handled before the shop's own refund is sent.
-    await settleRefund(shop.context, id);
-    await shop.runJobs();
-    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
-    expect(await alerts(made)).toEqual([]);
-    expect((await refunds(made)).map(({ status }) => status).sort()).toEqual(["failed", "succeeded"]);
   });
 });

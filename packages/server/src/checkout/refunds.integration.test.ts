@@ -1,18 +1,20 @@
+/** Refunds: sent as jobs, each once, and what the payment service says of them (PAY-02). */
 import { cents } from "@nestling/commerce/money";
-import type { RefundReason } from "@nestling/commerce/order/order";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openAlerts, raiseAlert } from "../alerts/alerts.ts";
+import { openAlerts } from "../alerts/alerts.ts";
 import { cancelByShop, refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
-import { type InsertedOrder, requestRefundOf } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls, orderMessages, requestRefundOf } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { testShop } from "../testing/shop.ts";
+import { unlimited } from "../testing/unlimited.ts";
 import { runRefund, settleRefund } from "./refunds.ts";
 
-const shop = await testShop();
+const shop = await testShop({ limits: unlimited });
+const { pay } = orderCalls(shop);
+const { customer, guest, mailed, mailAbout, notificationTitles } = orderMessages(shop);
 const { unpaid, paid, order, payment, refunds, alerts, intentOf } = paymentHelpers(shop);
 
-const ask = (made: InsertedOrder, amount: number, reason: RefundReason = "goodwill") =>
-  requestRefundOf(shop.context, made, amount, reason);
+const ask = (made: InsertedOrder, amount: number) => requestRefundOf(shop.context, made, amount);
 
 /** How much of an order the payment service has accepted to give back. */
 const accepted = async (made: InsertedOrder) =>
@@ -112,25 +114,21 @@ describe("a refund", () => {
   });
 });
 
-describe("a refund that fails", () => {
-  test("[PAY-02] [OPS-05] on the spot: the merchant gets an alert, and the money counts as not given back", async () => {
-    const made = await paid();
-    shop.payments.refundsBecome = "refused";
-    await ask(made, 500);
+describe("a refund that the bank sends back", () => {
+  /** The last refund of an order fails, of which two events arrive. */
+  async function fail(made: InsertedOrder): Promise<void> {
+    const refundId = refundsAtService(made).at(-1)?.id ?? "";
+    shop.payments.failRefund(refundId, "expired_or_canceled_card");
+    for (const event of ["failed", "updated"])
+      await shop.webhook({ id: `evt_${event}_${refundId}`, refundId });
     await shop.runJobs();
-    expect(await refunds(made)).toMatchObject([{ status: "failed" }]);
-    expect(await payment(made)).toMatchObject({ refunded: 0 });
-    expect(await alerts(made)).toEqual(["refund_failed"]);
-  });
+  }
 
-  test("[PAY-02] [OPS-05] days after it was given back: likewise, however often Stripe reports it", async () => {
+  test("[PAY-02] [OPS-05] counts as not given back, and the merchant gets an alert, however often Stripe reports it", async () => {
     const made = await paid();
     const id = await ask(made, 500);
     await shop.runJobs();
-    shop.payments.failRefund(`re_${id}`, "expired_or_canceled_card");
-    for (const event of ["failed", "updated"])
-      await shop.webhook({ id: `evt_${event}_${id}`, refundId: `re_${id}` });
-    await shop.runJobs();
+    await fail(made);
     await settleRefund(shop.context, `re_${id}`);
     expect(await refunds(made)).toMatchObject([{ status: "failed", failure: "expired_or_canceled_card" }]);
     expect(await payment(made)).toMatchObject({ refunded: 0 });
@@ -140,119 +138,64 @@ describe("a refund that fails", () => {
     expect(alert?.text).toContain(`order ${made.order_number} failed: expired or canceled card. Once`);
   });
 
-  test("stays failed when an older answer says otherwise", async () => {
-    const made = await paid();
-    const id = await ask(made, 500);
+  /** A refund fails, is repeated, and fails again. */
+  async function failTwice(made: InsertedOrder): Promise<void> {
+    await refundOrder(shop.context, made.order_number, cents(500));
     await shop.runJobs();
-    const old = await shop.payments.findRefund(`re_${id}`);
-    shop.payments.failRefund(`re_${id}`, "lost_or_stolen_card");
-    await settleRefund(shop.context, `re_${id}`);
-    if (old) shop.payments.refunds.set(`re_${id}`, old);
-    await settleRefund(shop.context, `re_${id}`);
-    expect(await refunds(made)).toMatchObject([{ status: "failed" }]);
-    expect(await payment(made)).toMatchObject({ refunded: 0 });
+    await fail(made);
+    await repeatRefunds(shop.context, made.order_number);
+    await shop.runJobs();
+    await fail(made);
+  }
+
+  test("[PAY-02] twice is told of to a guest, each once", async () => {
+    const owner = await guest();
+    await pay(owner.order);
+    const before = (await mailed(owner)).length;
+    await failTwice(owner.order);
+    const [given, failed] = ["Your refund for order", "Your refund for order didn't go through"];
+    expect((await mailed(owner)).slice(before)).toEqual([given, failed, given, failed]);
+  });
+
+  test("[PAY-02] twice is told of to a customer, in the account as well", async () => {
+    const owner = await customer();
+    await pay(owner.order);
+    await failTwice(owner.order);
+    const titles = (await notificationTitles(owner)).filter((title) => /refund/i.test(title));
+    const [given, failed] = ["Your refund is on its way", "Your refund didn't go through"];
+    expect(titles.toReversed()).toEqual([given, failed, given, failed]);
+  });
+
+  test("[PAY-02] [OPS-05] after its order was canceled is told of as well, and the merchant hears of it", async () => {
+    const owner = await customer();
+    await pay(owner.order);
+    await cancel(owner.order);
+    await shop.runJobs();
+    await fail(owner.order);
+    const { text } = await mailAbout(owner, /didn't go through/);
+    expect(text).toContain(
+      "We refunded $11.49 to your Visa ending 4242, but your bank sent the money back to us.",
+    );
+    expect(text).toContain("Just reply to this email");
+    expect(await notificationTitles(owner)).toContain("Your refund didn't go through");
+    expect(await alerts(owner.order)).toEqual(["refund_failed"]);
   });
 });
 
-describe("a canceled order", () => {
-  test("[PAY-02] ends when all of its money is on its way back, and not before", async () => {
-    const made = await paid();
-    shop.payments.refundsBecome = "sent";
-    await cancel(made);
-    expect(await order(made)).toMatchObject({ status: "IN_CANCEL" });
-    await shop.runJobs();
-    expect(await order(made)).toMatchObject({ status: "CANCEL" });
-  });
-
-  test("[PAY-02] stays open while its refund fails", async () => {
-    const made = await paid();
-    shop.payments.refundsBecome = "refused";
-    await cancel(made);
-    await shop.runJobs();
-    expect(await order(made)).toMatchObject({ status: "IN_CANCEL" });
-    expect(await alerts(made)).toEqual(["refund_failed"]);
-  });
-
-  test("gets the rest back where a part was given back before", async () => {
-    const made = await paid();
-    await ask(made, 149);
-    await shop.runJobs();
-    await cancel(made);
-    await shop.runJobs();
-    expect(await order(made)).toMatchObject({ status: "CANCEL" });
-    expect(await payment(made)).toMatchObject({ refunded: 1149 });
-  });
-});
-
-describe("a refund that the merchant gives in the service's dashboard", () => {
-  const give = (made: InsertedOrder, id: string, amount: number) =>
-    shop.payments.refunds.set(id, {
-      id,
-      key: undefined,
-      intentId: intentOf(made),
-      amount: cents(amount),
-      state: "succeeded",
-    });
-
-  test("counts like the shop's own, once", async () => {
-    const made = await paid();
-    give(made, "re_dashboard", 149);
-    for (const id of ["evt_one", "evt_two"]) await shop.webhook({ id, refundId: "re_dashboard" });
-    await shop.runJobs();
-    expect(await refunds(made)).toMatchObject([
-      { amount: 149, reason: "goodwill", stripeId: "re_dashboard" },
-    ]);
-    expect(await payment(made)).toMatchObject({ refunded: 149 });
-    await expect(ask(made, 1001)).rejects.toThrow();
-  });
-
-  test("[PAY-02] is mailed to the customer like the shop's own, once", async () => {
-    const made = await paid();
-    give(made, "re_mailed", 149);
-    for (const id of ["evt_first", "evt_again"]) await shop.webhook({ id, refundId: "re_mailed" });
-    await shop.runJobs();
-    const mails = await shop.mailsTo("maya.torres@example.com");
-    const subject = `Your refund for order ${made.order_number}`;
-    const refunded = mails.filter((mail) => mail.subject === subject);
-    expect(refunded).toMatchObject([{ text: expect.stringContaining("We refunded $1.49") }]);
-  });
-
-  test("[OPS-05] [PAY-02] is what the merchant owed for lines that were canceled at the marketplace", async () => {
-    const made = await paid();
-    const owed = {
-      kind: "supplier_part_canceled",
-      subject: made.order_id,
-      orderId: made.order_id,
-      text: "Give it back.",
-    } as const;
-    await shop.database.transaction((tx) => raiseAlert(tx, owed, shop.context.clock.now()));
-    expect(await alerts(made)).toEqual(["supplier_part_canceled"]);
-    give(made, "re_owed", 149);
-    await shop.webhook({ id: "evt_owed", refundId: "re_owed" });
-    await shop.runJobs();
-    expect(await alerts(made)).toEqual([]);
-  });
-
-  test("beside one that the shop has asked for is shown to the merchant", async () => {
-    const made = await paid();
-    await ask(made, 1149);
-    give(made, "re_beside", 1149);
-    await settleRefund(shop.context, "re_beside");
-    expect(await alerts(made)).toEqual(["refund_unknown"]);
-    expect(await payment(made)).toMatchObject({ refunded: 1149 });
-  });
-
-  test("ends a canceled order whose own refund could not be given", async () => {
-    const made = await paid();
-    shop.payments.refundsBecome = "refused";
-    await cancel(made);
-    await shop.runJobs();
-    give(made, "re_instead", 1149);
-    await shop.webhook({ id: "evt_instead", refundId: "re_instead" });
-    await shop.runJobs();
-    expect(await order(made)).toMatchObject({ status: "CANCEL" });
-    expect(await alerts(made)).toEqual([]);
-  });
+test("[PAY-02] a refund in the service's dashboard counts like the shop's own, and is mailed, once", async () => {
+  const made = await paid();
+  const intentId = intentOf(made);
+  const given = { id: "re_dashboard", key: undefined, intentId, amount: cents(149) };
+  shop.payments.refunds.set("re_dashboard", { ...given, state: "succeeded" });
+  for (const id of ["evt_first", "evt_again"]) await shop.webhook({ id, refundId: "re_dashboard" });
+  await shop.runJobs();
+  expect(await refunds(made)).toMatchObject([{ amount: 149, reason: "goodwill", stripeId: "re_dashboard" }]);
+  expect(await payment(made)).toMatchObject({ refunded: 149 });
+  await expect(ask(made, 1001)).rejects.toThrow();
+  const mails = await shop.mailsTo("maya.torres@example.com");
+  const subject = `Your refund for order ${made.order_number}`;
+  const refunded = mails.filter((mail) => mail.subject === subject);
+  expect(refunded).toMatchObject([{ text: expect.stringContaining("We refunded $1.49") }]);
 });
 
 describe("a refund that the merchant asks for", () => {
@@ -293,36 +236,5 @@ describe("a refund that the merchant asks for", () => {
     expect(await alerts(made)).toEqual([]);
     expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
     expect(await repeatRefunds(shop.context, "NST-NONE-SUCH")).toBeUndefined();
-  });
-
-  test("[PAY-02] once more after it failed, cancels an order of which all money is on its way back then", async () => {
-    const made = await paid();
-    const number = made.order_number;
-    shop.payments.refundsBecome = "refused";
-    await refundOrder(shop.context, number, cents(200));
-    await shop.runJobs();
-    shop.payments.refundsBecome = "succeeded";
-    await refundOrder(shop.context, number, cents(949));
-    await shop.runJobs();
-    expect(await order(made)).toMatchObject({ status: "WAITING_ACCEPT" });
-    expect(await repeatRefunds(shop.context, number)).toBe(1);
-    expect(await order(made)).toMatchObject({ status: "IN_CANCEL" });
-    await shop.runJobs();
-    expect(await order(made)).toMatchObject({ status: "CANCEL" });
-    expect(await payment(made)).toMatchObject({ refunded: 1149 });
-  });
-
-  test("[PAY-02] of a part, repeated twice after it failed, gives that part back once", async () => {
-    const made = await paid();
-    shop.payments.refundsBecome = "refused";
-    await refundOrder(shop.context, made.order_number, cents(200));
-    await shop.runJobs();
-    shop.payments.refundsBecome = "succeeded";
-    expect(await repeatRefunds(shop.context, made.order_number)).toBe(1);
-    await shop.runJobs();
-    expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
-    await shop.runJobs();
-    expect(refundsAtService(made).map(({ amount }) => amount)).toEqual([200]);
-    expect(await payment(made)).toMatchObject({ refunded: 200 });
   });
 });
