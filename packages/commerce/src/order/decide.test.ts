@@ -178,61 +178,6 @@ describe("the merchant", () => {
   });
 });
 
-describe("a dispute", () => {
-  test("[PAY-02] is an alert while it is open, with the day until which it can be answered", () => {
-    const open = after(claimed, loss("needs_response"));
-    expect(alerts(open)).toEqual(["dispute du_1"]);
-    expect(open.alerts[0]?.text).toContain(
-      "$16.99 at the bank (fraudulent). Please answer in the payment service's dashboard until Dec 5",
-    );
-    expect(events(open, loss("under_review"))).not.toContainEqual({ type: "placing_due" });
-    const won = decided(open, loss("won"));
-    expect([alerts(won.order), won.events.at(-1)]).toEqual([[], { type: "placing_due" }]);
-    expect(refusalOf(won.order, loss("under_review"))).toBe("known");
-    expect(
-      after(after(claimed, loss("lost")), loss("appeal_needs_response")).alerts.map(({ kind }) => kind),
-    ).toContain("dispute");
-  });
-
-  test("[PAY-02] that is lost stops what is not placed until the merchant decides", () => {
-    const lost = after(claimed, loss("lost"));
-    expect(alerts(lost)).toEqual(["dispute_lost o"]);
-    const kept = decided(lost, { do: "keep" });
-    expect([alerts(kept.order), kept.order.parts[0]?.placeRefunded]).toEqual([[], true]);
-    expect(kept.events).toContainEqual({ type: "placing_due" });
-    const canceled = decided(lost, { do: "cancel" });
-    expect([canceled.order.status, refunds(canceled.events)], "the bank has the money").toEqual([
-      "CANCEL",
-      [],
-    ]);
-    expect(alerts(after(shipped, loss("lost"))), "everything is placed").toEqual([]);
-  });
-
-  test("[PAY-02] that is lost again after it was won asks again", () => {
-    const kept = after(claimed, loss("lost"), { do: "keep" });
-    expect(alerts(after(kept, loss("lost")))).toEqual([]);
-    expect(alerts(after(kept, loss("won"), loss("lost")))).toEqual(["dispute_lost o"]);
-  });
-
-  test("[PAY-02] that is won after the order was canceled gives its money back", () => {
-    const canceled = after(claimed, loss("lost"), { do: "cancel" });
-    const won = events(canceled, loss("won"));
-    expect(refunds(won)).toEqual([1_699]);
-    const raised = won.flatMap((event) => (event.type === "alert_raised" ? [event.text] : []));
-    expect(raised).toEqual([expect.stringContaining("$16.99 go back to its customer now")]);
-  });
-
-  test("[PAY-02] that is won gives back what was paid for canceled lines, unless the merchant has refunded by hand", () => {
-    const short = after(claimed, loss("lost"), { do: "cancel_lines", skuCodes: ["BIB"] });
-    expect(refunds(events(short, loss("won")))).toEqual([500]);
-    const given = after(claimed, { do: "refund", amount: cents(100) }, loss("lost", 1_599));
-    const won = events(after(given, { do: "cancel_lines", skuCodes: ["BIB"] }), loss("won"));
-    expect(refunds(won)).toEqual([]);
-    const raised = won.flatMap((event) => (event.type === "alert_raised" ? [event.text] : []));
-    expect(raised).toEqual([expect.stringContaining("$5.00 of what was canceled may be owed")]);
-  });
-});
-
 describe("a part", () => {
   test("[VOU-05] that was sent keeps the voucher, when its order ends without it", () => {
     const lost = after(shipped, moved("a", "canceled"), moved("b", "canceled"));

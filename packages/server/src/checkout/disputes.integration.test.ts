@@ -1,22 +1,15 @@
-/** Disputes: what they stop, and how the merchant decides (PAY-02, OPS-05). */
+/** Disputes: how the shop hears of them, what they stop in the database, and what becomes of the money (PAY-02, OPS-05). */
+import { cents } from "@nestling/commerce/money";
 import type { OrderStatus } from "@nestling/commerce/order-status";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
+import { alerts as allAlerts } from "../alerts/tables.ts";
 import { skus } from "../catalogue/tables.ts";
-import { placeOrderJob } from "../orders/apply-events.ts";
-import {
-  advanceOrder,
-  cancelByShop,
-  cancelLines,
-  keepOrder,
-  refundOrder,
-  repeatRefunds,
-} from "../orders/merchant-changes.ts";
-import { orderParts } from "../orders/tables.ts";
+import { cancelByShop, cancelLines, keepOrder } from "../orders/merchant-changes.ts";
 import { payments } from "../payments/tables.ts";
 import { advanceDueOrders } from "../testing/advance-orders.ts";
-import { type InsertedOrder, movePartOf, orderCalls } from "../testing/orders.ts";
+import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { paymentHelpers } from "../testing/payment-helpers.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
@@ -44,11 +37,18 @@ async function orderIn(status: OrderStatus = "WAITING_ACCEPT"): Promise<Inserted
   return made;
 }
 
-/** Sets the state of an order's dispute at the payment service, and sends the webhook. */
-async function dispute(made: InsertedOrder, status: string): Promise<void> {
-  const { id } = shop.payments.dispute(intentOf(made), status);
-  await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: id });
+/** Sends the webhook about an order's dispute. */
+async function hearOf(made: InsertedOrder): Promise<void> {
+  const disputeId = `du_${intentOf(made)}`;
+  await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId });
   await shop.runJobs();
+}
+
+/** Sets the state of an order's dispute at the payment service, and sends the webhook. */
+async function dispute(made: InsertedOrder, status: string, answerBefore?: Date): Promise<void> {
+  const there = shop.payments.dispute(intentOf(made), status);
+  shop.payments.disputes.set(there.id, { ...there, answerBefore });
+  await hearOf(made);
 }
 
 async function lose(made: InsertedOrder): Promise<void> {
@@ -63,6 +63,14 @@ async function timePasses(): Promise<void> {
   await advanceDueOrders(shop.context);
 }
 
+/** The merchant makes a refund in the service's dashboard. Returns its id. */
+function inDashboard(made: InsertedOrder, amount: number): string {
+  const id = `re_dashboard_${made.order_id}`;
+  const facts = { id, key: undefined, intentId: intentOf(made), amount: cents(amount) };
+  shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
+  return id;
+}
+
 const statusOf = async (made: InsertedOrder) => (await readAs(maya, made.order_id)).status;
 
 async function alertTexts(made: InsertedOrder): Promise<string> {
@@ -74,29 +82,17 @@ async function alertTexts(made: InsertedOrder): Promise<string> {
 }
 
 describe("a dispute that is lost", () => {
-  test.each<OrderStatus>(["WAITING_ACCEPT", "IN_PROGRESS"])(
-    "[PAY-02] [OPS-05] stops an order in %s until the merchant decides, and the alert says how",
-    async (status) => {
-      const made = await orderIn(status);
-      await lose(made);
-      await timePasses();
-      expect(await statusOf(made)).toBe(status);
-      expect(await alerts(made)).toEqual(["dispute_lost"]);
-      const text = await alertTexts(made);
-      expect(text).toContain(`nestling orders cancel ${made.order_number}`);
-      expect(text).toContain(`nestling orders keep ${made.order_number}`);
-    },
-  );
-
-  test("[PAY-02] lets the order go on when the merchant keeps it, even if Stripe reports the loss again", async () => {
+  test("[PAY-02] [OPS-05] stops an order until the merchant keeps it, even if Stripe reports the loss again", async () => {
     const made = await orderIn();
     await lose(made);
+    await timePasses();
+    expect([await statusOf(made), await alerts(made)]).toEqual(["WAITING_ACCEPT", ["dispute_lost"]]);
+    expect(await alertTexts(made)).toContain(`nestling orders keep ${made.order_number}`);
     expect(await keepOrder(shop.context, made.order_id)).toBe(true);
     await dispute(made, "lost");
     expect(await alerts(made)).toEqual([]);
     await timePasses();
     expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
-    expect(await keepOrder(shop.context, made.order_id)).toBe(false);
   });
 
   test("[PAY-02] ends a canceled order without a refund: the bank has given the money back", async () => {
@@ -112,122 +108,55 @@ describe("a dispute that is lost", () => {
     expect(mails.at(-1)?.text).toContain("Your bank has already returned $19.99 to you.");
   });
 
-  test("[PAY-02] leaves nothing to refund", async () => {
-    const made = await orderIn("SHIPPING");
-    await lose(made);
-    expect(await refundOrder(shop.context, made.order_number)).toMatchObject({
-      outcome: "too much",
-      left: 0,
-    });
-  });
-
-  test("[PAY-02] ends a cancellation whose refund the dispute has prevented", async () => {
-    const made = await orderIn();
-    await dispute(made, "under_review");
-    await cancelAs(maya, made.order_id);
-    await shop.runJobs();
-    expect(await statusOf(made)).toBe("IN_CANCEL");
-    expect((await alerts(made)).sort()).toEqual(["dispute", "refund_failed"]);
+  test("[PAY-02] [OPS-05] and appealed is shown with its deadline, and its order stays as the merchant has decided", async () => {
+    const made = await orderIn("IN_PROGRESS");
+    await dispute(made, "appeal_needs_response", new Date("2026-12-05T12:00:00Z"));
+    expect((await alerts(made)).sort()).toEqual(["dispute", "dispute_lost"]);
+    expect(await alertTexts(made)).toContain(
+      "in the payment service's dashboard until Dec 5, 2026, 4:00 AM.",
+    );
+    expect(await keepOrder(shop.context, made.order_id)).toBe(true);
+    await dispute(made, "appeal_under_review");
+    expect(await alerts(made)).toEqual(["dispute"]);
     await dispute(made, "lost");
-    expect(await statusOf(made)).toBe("CANCEL");
     expect(await alerts(made)).toEqual([]);
-    expect(await repeatRefunds(shop.context, made.order_number)).toBe(0);
+    await advance(made, "WAIT_SELLER_SEND_GOODS");
   });
 
-  test("[PAY-02] [ORD-04] needs one answer with a customer's request to cancel: yes to both, or no", async () => {
-    const [kept, canceled] = [await orderIn("IN_PROGRESS"), await orderIn("IN_PROGRESS")];
-    for (const made of [kept, canceled]) {
-      await cancelAs(maya, made.order_id);
-      await lose(made);
-      expect((await alerts(made)).sort()).toEqual(["cancel_requested", "dispute_lost"]);
-    }
-    expect(await keepOrder(shop.context, kept.order_id)).toBe(true);
-    await cancelByShop(shop.context, canceled.order_id);
-    expect([await alerts(kept), await alerts(canceled)]).toEqual([[], []]);
-    await timePasses();
-    expect([await statusOf(kept), await statusOf(canceled)]).toEqual(["WAIT_SELLER_SEND_GOODS", "CANCEL"]);
-  });
-
-  test("[PAY-02] [OPS-05] stops a part of which nobody knows whether it is placed, and waits for the merchant", async () => {
-    const [before, after] = [await orderIn("IN_PROGRESS"), await orderIn("IN_PROGRESS")];
-    const loseAnswer = (made: InsertedOrder) =>
-      movePartOf(shop.context, made.order_id, 0, "unknown", { cause: "placement_unknown" });
-    await loseAnswer(before);
-    await lose(before);
-    await lose(after);
-    await loseAnswer(after);
-    const both = ["dispute_lost", "placement_unknown"];
-    expect([(await alerts(before)).sort(), (await alerts(after)).sort()]).toEqual([both, both]);
-    for (const made of [before, after]) await cancelByShop(shop.context, made.order_id);
-    expect([await alerts(before), await alerts(after)]).toEqual([[], []]);
-  });
-
-  test("[PAY-02] stops nothing that was placed already, and raises no alert", async () => {
-    const made = await orderIn("WAIT_SELLER_SEND_GOODS");
+  test("[PAY-02] and won after its order was canceled is refunded once, with a mail, and the merchant hears of it", async () => {
+    const made = await orderIn("IN_PROGRESS");
     await lose(made);
+    await cancelByShop(shop.context, made.order_id);
+    await dispute(made, "won");
+    // The event about the loss comes late: it names the dispute alone, and Stripe is asked.
+    await hearOf(made);
+    expect(await refunds(made)).toMatchObject([{ status: "succeeded", amount: 1999 }]);
+    expect(await readAs(maya, made.order_id)).toMatchObject({ status: "CANCEL", refunded: 19.99 });
+    const subject = `Your refund for order ${made.order_number}`;
+    const mails = await shop.mailsTo(maya.account.email);
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+    const told = await shop.database.select().from(allAlerts).where(eq(allAlerts.orderId, made.order_id));
+    expect(told.filter(({ kind }) => kind === "dispute_won")).toHaveLength(1);
     expect(await alerts(made)).toEqual([]);
   });
 
-  test("[OPS-05] needs no answer anymore where the merchant takes out what was not placed", async () => {
+  test("[PAY-02] and won does not refund again what was refunded in the dashboard, of which no event came", async () => {
     const basket = orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 });
     const made = await orderedBy(maya, basket);
     await pay(made);
     await advance(made, "IN_PROGRESS");
-    const isBoots = and(eq(orderParts.orderId, made.order_id), eq(orderParts.position, 0));
-    await shop.database.update(orderParts).set({ status: "placed" }).where(isBoots);
-    await lose(made);
-    expect(await alerts(made)).toEqual(["dispute_lost"]);
+    shop.payments.refundsBecome = "refused";
     await cancelLines(shop.context, made.order_id, ["PACIFIER"]);
-    expect(await alerts(made)).toEqual([]);
-  });
-
-  test("[OPS-03] needs no answer anymore where the merchant has placed the order by hand", async () => {
-    const made = await orderIn();
-    await lose(made);
-    const order = await paymentHelpers(shop).order(made);
-    expect(
-      await advanceOrder(shop.context, order, {
-        to: "WAIT_SELLER_SEND_GOODS",
-        part: undefined,
-        parcel: undefined,
-      }),
-    ).toBe("WAIT_SELLER_SEND_GOODS");
-    expect(await alerts(made)).toEqual([]);
-  });
-});
-
-describe("a dispute that is not lost", () => {
-  test("[PAY-02] [MKT-02] hands a claimed order to the placement again when it is won", async () => {
-    const made = await orderIn("IN_PROGRESS");
     await shop.runJobs();
-    await dispute(made, "needs_response");
-    expect(shop.queued()).not.toContain(placeOrderJob.name);
+    shop.payments.refundsBecome = "succeeded";
+    inDashboard(made, 1149);
+    await lose(made);
     await dispute(made, "won");
-    expect(shop.queued()).toContain(placeOrderJob.name);
-    await advance(made, "WAIT_SELLER_SEND_GOODS");
-  });
-
-  test.each(["won", "warning_closed", "prevented"])(
-    "[PAY-02] lets the order go on when it is %s",
-    async (end) => {
-      const made = await orderIn();
-      await dispute(made, "needs_response");
-      await timePasses();
-      expect(await statusOf(made)).toBe("WAITING_ACCEPT");
-      expect(await alerts(made)).toEqual(["dispute"]);
-      await dispute(made, end);
-      await timePasses();
-      expect(await statusOf(made)).toBe("WAIT_SELLER_SEND_GOODS");
-      expect(await alerts(made)).toEqual([]);
-    },
-  );
-
-  test("[PAY-02] cannot be decided by the merchant while it is open: it is answered at the bank", async () => {
-    const made = await orderIn();
-    await dispute(made, "needs_response");
-    expect(await keepOrder(shop.context, made.order_id)).toBe(false);
-    await timePasses();
-    expect(await statusOf(made)).toBe("WAITING_ACCEPT");
+    expect((await refunds(made)).map(({ status, amount }) => [status, amount])).toEqual([
+      ["failed", 1149],
+      ["succeeded", 1149],
+    ]);
+    expect(await alerts(made)).toEqual([]);
   });
 });
 
@@ -252,12 +181,9 @@ describe("news of a payment that the shop has not settled yet", () => {
     expect(await statusOf(made)).toBe("WAITING_ACCEPT");
   });
 
-  /** The merchant makes a refund in the service's dashboard. */
   async function refundInDashboard(made: InsertedOrder, amount = 1999): Promise<void> {
-    const id = `re_dashboard_${made.order_id}`;
-    const facts = { id, key: undefined, intentId: intentOf(made), amount: amount as never };
-    shop.payments.refunds.set(id, { ...facts, state: "succeeded" });
-    await shop.webhook({ id: `evt_${crypto.randomUUID()}`, refundId: id });
+    const refundId = inDashboard(made, amount);
+    await shop.webhook({ id: `evt_${crypto.randomUUID()}`, refundId });
     await shop.runJobs();
   }
 
