@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { cents } from "../money.ts";
 import type { PartStatus } from "../order-parts.ts";
-import type { ParcelState } from "./commands.ts";
+import { after, alerts, claimed, moved } from "../testing/order-examples.ts";
+import { recordNewsOf } from "../testing/part-news.ts";
+import type { OrderCommand, ParcelState } from "./commands.ts";
 import {
   daysWithoutMove,
   disputeWindow,
   type FollowKind,
   followAlerts,
+  followKinds,
   supplierPage,
 } from "./part-alerts.ts";
 
@@ -286,4 +289,37 @@ test.each<[string, PartStatus]>([
 ])("[OPS-05] an order in %s whose part is %s goes on, or another alert says so", (status, partStatus) => {
   const over = { status: partStatus, statusSince: ago(6 * day) };
   expect(kinds(over, { statuses: [status] })).toEqual([]);
+});
+
+const placed = after(claimed, moved("a", "placed"));
+const alerted = {
+  ...placed,
+  alerts: ([...followKinds, "supplier_unreadable", "placement_too_late"] as const).map((kind) => ({
+    ...{ kind, subject: "a", text: "Look." },
+  })),
+};
+
+test.each<[string, OrderCommand, string[]]>([
+  [
+    "when it is canceled, but for what has to be done there",
+    { do: "cancel_lines", skuCodes: ["PACIFIER"] },
+    ["placement_too_late", "supplier_dispute"],
+  ],
+  [
+    "when the merchant counts it as delivered, but for what is owed or wrong there",
+    { do: "advance", to: "WAIT_BUYER_CONFIRM_GOODS", partId: "a" },
+    [
+      ...["placement_too_late", "supplier_address", "supplier_dispute", "supplier_frozen"],
+      "supplier_part_canceled",
+    ],
+  ],
+])("[OPS-05] the alerts about a part under way end %s", (_, command, stay) => {
+  expect(alerts(after(alerted, command)).sort()).toEqual(stay.map((kind) => `${kind} a`));
+});
+
+test("[OPS-05] the alerts about a canceled part end with its dispute and its order at the marketplace", () => {
+  const canceled = after(alerted, { do: "cancel_lines", skuCodes: ["PACIFIER"] });
+  const disputed = after(canceled, recordNewsOf("a", { alerts: new Set(["dispute"]) }));
+  expect(alerts(disputed)).toContain("supplier_dispute a");
+  expect(alerts(after(disputed, recordNewsOf("a", { status: "canceled" })))).toEqual([]);
 });
