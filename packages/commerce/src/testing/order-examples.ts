@@ -50,6 +50,7 @@ export const messages = (all: readonly OrderEvent[]) =>
   all.flatMap((event) => (event.type === "message_due" ? [event.message.about] : []));
 export const refunds = (all: readonly OrderEvent[]) =>
   all.flatMap((event) => (event.type === "refund_requested" ? [event.amount] : []));
+export const partStatuses = ({ parts }: Order) => parts.map(({ status }) => status);
 export const alerts = (order: Order) => order.alerts.map(({ kind, subject }) => `${kind} ${subject}`);
 
 export const moved = (partId: string, to: PartStatus) => answerFor({ id: partId, attempts: 0 }, to);
@@ -79,6 +80,40 @@ export const failed = ({ refunds: all }: Order): OrderCommand => ({
   others: [],
 });
 
+/** The merchant gives `amount` back, or all that is left. */
+export const refund = (amount?: number): OrderCommand => ({
+  do: "refund",
+  amount: amount === undefined ? undefined : cents(amount),
+});
+/** The merchant has refunded in the payment service's dashboard. */
+export const refundElsewhere = (amount: number, stripeId = "re_elsewhere"): OrderCommand => ({
+  do: "record_refund",
+  refund: { stripeId, amount: cents(amount), state: "succeeded" },
+});
+/** The order after the payment service has accepted all of its refunds. */
+export const allAccepted = (order: Order): Order =>
+  after(
+    order,
+    ...order.refunds
+      .filter(({ status }) => status === "requested")
+      .map(
+        ({ id: refundId }): OrderCommand => ({
+          ...{ do: "accept_refund", refundId, state: "succeeded", stripeId: `re_${refundId}` },
+        }),
+      ),
+  );
+
 export const paid = after(unpaid, { do: "record_payment", holdUntil: now });
 export const claimed = after(paid, { do: "claim" });
 export const shipped = after(claimed, moved("a", "shipped"), moved("b", "shipped"));
+/** One that a voucher pays in full. */
+export const free = after(
+  {
+    ...{ ...unpaid, payment: undefined },
+    parts: unpaid.parts.map((each) => ({
+      ...{ ...each, shippingFee: cents(0) },
+      lines: each.lines.map((one) => ({ ...one, discount: one.quantity * one.promotionPrice })),
+    })),
+  },
+  { do: "accept_free", holdUntil: now },
+);
