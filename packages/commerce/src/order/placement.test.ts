@@ -1,23 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { cents } from "../money.ts";
 import {
   accepted,
   after,
   alerts,
+  allAccepted,
   begun,
   claimed,
   decided,
+  failed,
   later,
   loss,
   messages,
   moved,
   now,
   paid,
+  partStatuses,
+  refund,
+  refundElsewhere,
   refunds,
   refusalOf,
 } from "../testing/order-examples.ts";
 import type { OrderCommand, PlacementOutcome } from "./commands.ts";
-import type { Order } from "./order.ts";
+import { leftToRefund, type Order } from "./order.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,6 +39,12 @@ const placed = (...supplierOrderIds: string[]): PlacementOutcome => ({
 const no = (reason: Extract<PlacementOutcome, { kind: "refused" }>["reason"]): PlacementOutcome => ({
   ...{ kind: "refused", reason, text: "They say no." },
 });
+/** Of this part nothing was sent, because all that was paid for its order went back. */
+const endAsRefunded = (partId: string) =>
+  ({
+    ...answered({ kind: "not_sent", reason: "refunded", text: "Refunded." }, { attempt: 0 }),
+    partId,
+  }) as OrderCommand;
 const noAnswer: PlacementOutcome = { kind: "unknown", text: "No answer.", canRepeat: true };
 const partA = ({ parts }: Order) => parts[0];
 const again = (over: { anyway?: boolean; asGift?: boolean } = {}): OrderCommand => ({
@@ -60,7 +70,7 @@ describe("an attempt to place a part", () => {
   test("[MKT-04] isn't made of an order that is not claimed, is stopped or given back, or of a part without lines", () => {
     expect(refusalOf(paid, begun("a"))).toBe("too_late");
     expect(refusalOf(after(claimed, loss("needs_response")), begun("a"))).toBe("stopped");
-    expect(refusalOf(after(claimed, { do: "refund", amount: undefined }), begun("a"))).toBe("given_back");
+    expect(refusalOf(after(claimed, refund()), begun("a"))).toBe("given_back");
     const taken = after(claimed, { do: "cancel_lines", skuCodes: ["PACIFIER"] });
     expect(refusalOf(taken, begun("a"))).toBe("too_late");
   });
@@ -174,12 +184,69 @@ describe("the answer to an attempt", () => {
     expect(refusalOf(second, answered(no("product_offline")))).toBe("known");
     expect(partA(after(second, answered(placed("8190"))))?.status).toBe("placed");
   });
+});
 
-  test("[PAY-02] that it was refunded cancels the part, unless the refund has failed meanwhile", () => {
-    const outcome = { kind: "not_sent", reason: "refunded", text: "Refunded." } as const;
-    const given = after(claimed, { do: "refund", amount: undefined });
-    expect(partA(after(given, answered(outcome, { attempt: 0 })))?.status).toBe("canceled");
-    expect(refusalOf(claimed, answered(outcome, { attempt: 0 }))).toBe("known");
+describe("a claimed order whose money goes back before it is placed", () => {
+  const held = after(claimed, answered(no("unavailable"), { attempt: 0 }));
+  const returned = after(held, refund());
+  const broken = after(returned, accepted(returned), failed(returned));
+
+  test.each<[string, Order]>([
+    ["by the shop", returned],
+    ["in the payment service's dashboard", after(held, refundElsewhere(1_699))],
+    ["in halves, the last in the dashboard", after(held, refund(600), refundElsewhere(1_099))],
+    ["in halves, the first in the dashboard", after(held, refundElsewhere(1_099), refund())],
+    ["once more, after the bank has returned it", after(broken, refund())],
+  ])("[PAY-02] [MKT-04] all of it, %s, is canceled without a question", (_, given) => {
+    expect(given.status).toBe("IN_PROGRESS");
+    expect(refusalOf(given, begun("a"), at(hour))).toBe("given_back");
+    const first = decided(given, endAsRefunded("a"));
+    expect(first.order.status).toBe("IN_PROGRESS");
+    const last = decided(first.order, endAsRefunded("b"));
+    expect(partStatuses(last.order)).toEqual(["canceled", "canceled"]);
+    for (const { events, order } of [first, last]) {
+      expect(refunds(events), "nothing is left").toEqual([]);
+      const raised = events.flatMap((event) => (event.type === "alert_raised" ? [event.kind] : []));
+      expect([raised, order.alerts]).toEqual([["placement_refused"], given.alerts]);
+    }
+    const ended = allAccepted(last.order);
+    expect([ended.status, leftToRefund(ended)]).toEqual(["CANCEL", 0]);
+  });
+
+  test.each<[string, Order, number]>([
+    ["nothing of it", held, 1_699],
+    ["a part of it", after(held, refund(500)), 1_199],
+    ["all but a cent", after(held, refundElsewhere(1_698)), 1],
+    ["all of it, which the bank returns", broken, 1_699],
+  ])("[PAY-02] [MKT-04] %s, is placed", (_, order, left) => {
+    expect(leftToRefund(order)).toBe(left);
+    expect(refusalOf(order, endAsRefunded("a"))).toBe("known");
+    const placing = decided(order, begun("a"), at(hour)).order;
+    expect(partA(after(placing, answered(placed("8190"))))?.status).toBe("placed");
+  });
+
+  test("[PAY-02] loses what was not tried, which its customer reads, and the rest goes on", () => {
+    const { order, events } = decided(after(claimed, moved("a", "placed"), refund()), endAsRefunded("b"));
+    expect([order.status, partStatuses(order)]).toEqual(["IN_PROGRESS", ["placed", "canceled"]]);
+    expect(events).toContainEqual({
+      type: "message_due",
+      message: { about: "items_canceled", skuCodes: ["BIB"] },
+    });
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: "alert_raised", kind: "placement_refused" }),
+    );
+  });
+
+  test("[PAY-02] [MKT-04] is not asked for again where it may be placed already, and a person looks", () => {
+    const given = after(sent, answered(noAnswer), refund());
+    const text = "Its order was refunded in full.";
+    const asked = after(given, answered({ kind: "unknown", text, canRepeat: false }, { wasTried: true }));
+    expect(partA(asked)).toMatchObject({ status: "unknown", checkAt: null, attempts: 1 });
+    expect(alerts(asked)).toEqual(["placement_unknown a"]);
+    expect(asked.alerts[0]?.text).toContain(text);
+    const there = after(asked, found);
+    expect(alerts(there)).toEqual(["placement_too_late a"]);
+    expect(there.alerts[0]?.text).toContain("cancel it at the marketplace: 8190.");
   });
 });
 
@@ -193,11 +260,7 @@ describe("a part that is placed although it isn't wanted anymore", () => {
       after(sent, { do: "cancel_lines", skuCodes: ["PACIFIER"] }),
       "was canceled while it was being placed",
     ],
-    [
-      "was refunded",
-      after(sent, { do: "refund", amount: undefined }),
-      "all that was paid for its order went back",
-    ],
+    ["was refunded", after(sent, refund()), "all that was paid for its order went back"],
     ["was moved on by hand", after(sent, moved("a", "shipped")), "so it may be bought twice"],
   ])("[MKT-04] because it %s is the merchant's to end", (_, order, words) => {
     const late = after(order, answered(placed("8190")));
@@ -256,7 +319,7 @@ describe("what the merchant finds of a part of unknown fate", () => {
 
 describe("a gift", () => {
   test("[PAY-02] is placed although everything went back, when the merchant says so", () => {
-    const given = after(claimed, { do: "refund", amount: undefined });
+    const given = after(claimed, refund());
     expect(refusalOf(given, again())).toBe("given_back");
     const gift = after(given, again({ asGift: true }));
     expect(partA(after(gift, begun("a")))?.attempts).toBe(1);
@@ -264,12 +327,23 @@ describe("a gift", () => {
   });
 
   test("[PAY-02] is none where the refund has failed", () => {
-    const given = after(claimed, { do: "refund", amount: cents(1_699) });
-    const failed: OrderCommand = {
-      ...{ do: "fail_refund", refundId: "refund 1", stripeId: null, failure: "expired_card", others: [] },
-    };
-    expect(partA(after(given, failed, begun("a")))?.attempts).toBe(1);
+    const given = after(claimed, refund());
+    expect(partA(after(given, failed(given), begun("a")))?.attempts).toBe(1);
     expect(refusalOf(after(given, accepted(given)), begun("a"))).toBe("given_back");
+  });
+
+  test("[PAY-02] is what the merchant keeps after a lost dispute, until more is refunded", () => {
+    const [all, half] = [after(claimed, loss("lost")), after(claimed, loss("lost", 600))];
+    for (const lost of [all, half]) {
+      expect(refusalOf(lost, begun("a"))).toBe("stopped");
+      expect(refusalOf(lost, endAsRefunded("a")), "before the merchant has decided").toBe("known");
+    }
+    const kept = after(all, { do: "keep" });
+    expect(refusalOf(kept, endAsRefunded("a"))).toBe("known");
+    expect(partA(after(kept, begun("a")))?.attempts).toBe(1);
+    const given = after(half, { do: "keep" }, refundElsewhere(1_099));
+    expect(refusalOf(given, begun("a"))).toBe("given_back");
+    expect(partA(after(given, endAsRefunded("a")))?.status).toBe("canceled");
   });
 });
 

@@ -5,8 +5,7 @@ import type { OrderStatus } from "@nestling/commerce/order-status";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
-import { settleRefund } from "../checkout/refunds.ts";
-import { keepOrder, refundOrder } from "../orders/merchant-changes.ts";
+import { refundOrder } from "../orders/merchant-changes.ts";
 import { orderParts } from "../orders/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import type { InsertedOrder } from "../testing/orders.ts";
@@ -17,7 +16,7 @@ import { placePart } from "./place-part.ts";
 
 const market = await placementShop();
 const { shop, supplier, supplierAt, orderedWith, pay, paid, claimed, sweep, partOf } = market;
-const { partsOf, statusOf, refundsOf, alertsOf, ordersThere, withCallFault, stockOf } = market;
+const { statusOf, refundsOf, alertsOf, ordersThere, withCallFault, stockOf } = market;
 const { database } = shop;
 const nestling = commandLine(shop.url);
 
@@ -33,33 +32,15 @@ async function whileAway(work: () => Promise<unknown>): Promise<void> {
 
 const intentOf = ({ order_id }: InsertedOrder) => `pi_${order_id}`;
 
-/** A refund in the payment service's dashboard, of which the shop has not heard. Returns its id there. */
-function refundUnheard(made: InsertedOrder, amount: number): string {
+/** A refund in the payment service's dashboard, of which the shop has not heard. */
+function refundUnheard(made: InsertedOrder, amount: number): void {
   const id = `re_dashboard_${crypto.randomUUID()}`;
   const refund = { id, key: undefined, intentId: intentOf(made), amount: cents(amount) };
   shop.payments.refunds.set(id, { ...refund, state: "succeeded" });
-  return id;
-}
-
-/** The same, and the shop hears of it, twice. */
-async function refundInDashboard(made: InsertedOrder, amount: number): Promise<void> {
-  const refundId = refundUnheard(made, amount);
-  for (const event of ["created", "updated"])
-    await shop.webhook({ id: `evt_${event}_${refundId}`, refundId });
-  await shop.runJobs();
 }
 
 async function refund(made: InsertedOrder, amount?: Cents): Promise<void> {
   expect(await refundOrder(shop.context, made.order_number, amount)).toMatchObject({ outcome: "requested" });
-}
-
-/** A refund that the bank returns later. */
-async function refundThatFails(made: InsertedOrder): Promise<void> {
-  await refund(made);
-  await shop.runJobs();
-  const id = (await refundsOf(made)).at(-1)?.stripeId ?? "";
-  shop.payments.failRefund(id, "expired_or_canceled_card");
-  for (let times = 0; times < 2; times += 1) await settleRefund(shop.context, id);
 }
 
 const kindsOf = async (made: InsertedOrder) =>
@@ -84,78 +65,32 @@ type History = [
     there: number;
     refunded: number;
     /** The alerts of the merchant, settled ones included. */
-    alerts: string[];
+    alerts: readonly string[];
     canceled: boolean;
   },
 ];
 
-const canceled = { part: "canceled", order: "CANCEL", there: 0, canceled: true } as const;
-const goesOn = {
-  part: "placed",
-  order: "IN_PROGRESS",
-  there: 1,
-  canceled: false,
-  alerts: [] as string[],
+const canceled = {
+  part: "canceled",
+  order: "CANCEL",
+  there: 0,
+  refunded: whole,
+  alerts: ["placement_refused"],
+  canceled: true,
 } as const;
 
 /** What happens to a claimed order while the marketplace is away. Then it is back. */
 const histories: History[] = [
-  ["nothing", async () => undefined, { ...goesOn, refunded: 0 }],
-  [
-    "all refunded in the dashboard",
-    (made) => refundInDashboard(made, whole),
-    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
-  ],
+  ["all refunded at the command line", (made) => refund(made), canceled],
   [
     "all refunded in the dashboard, of which no event arrives",
     async (made) => refundUnheard(made, whole),
-    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
-  ],
-  [
-    "all refunded at the command line",
-    (made) => refund(made),
-    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
-  ],
-  [
-    "refunded in halves, the last in the dashboard",
-    async (made) => {
-      await refund(made, cents(600));
-      await shop.runJobs();
-      await refundInDashboard(made, 549);
-    },
-    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
-  ],
-  [
-    "refunded in halves, the first in the dashboard and unheard",
-    async (made) => {
-      refundUnheard(made, 549);
-      await refund(made, cents(600));
-    },
-    { ...canceled, refunded: whole, alerts: ["placement_refused"] },
-  ],
-  ["refunded in part", (made) => refund(made, cents(500)), { ...goesOn, refunded: 500 }],
-  [
-    "refunded but for a cent",
-    (made) => refundInDashboard(made, whole - 1),
-    { ...goesOn, refunded: whole - 1 },
+    canceled,
   ],
   [
     "refunded in part, of which no event arrives",
     async (made) => refundUnheard(made, 500),
-    { ...goesOn, refunded: 500 },
-  ],
-  [
-    "all refunded, which the bank returns",
-    refundThatFails,
-    { ...goesOn, refunded: 0, alerts: ["refund_failed"] },
-  ],
-  [
-    "all refunded, which the bank returns, and refunded again",
-    async (made) => {
-      await refundThatFails(made);
-      await refund(made);
-    },
-    { ...canceled, refunded: whole, alerts: ["placement_refused", "refund_failed"] },
+    { part: "placed", order: "IN_PROGRESS", there: 1, refunded: 500, alerts: [], canceled: false },
   ],
 ];
 
@@ -186,49 +121,22 @@ describe("a claimed order of which nothing was tried, while the marketplace is a
 });
 
 describe("a part that may be placed already", () => {
-  /** A claimed order whose placement is made there, and its answer lost. */
-  async function unanswered(): Promise<InsertedOrder> {
+  test("[PAY-02] [MKT-04] is not sent again once all was refunded, though no event arrives, and a person looks", async () => {
     const made = await claimed();
     await withCallFault({ loseAnswer: true }, () => shop.runJobs());
-    expect(await partOf(made)).toMatchObject({ problem: "unknown", firstTriedAt: expect.any(Date) });
-    return made;
-  }
-
-  test.each<[string, (made: InsertedOrder) => Promise<unknown>]>([
-    ["in the dashboard", (made) => refundInDashboard(made, whole)],
-    ["in the dashboard, unheard", async (made) => refundUnheard(made, whole)],
-    ["at the command line", (made) => refund(made)],
-  ])(
-    "[PAY-02] [MKT-04] is not sent again once all was refunded %s, and a person looks",
-    async (_, giveBack) => {
-      const made = await unanswered();
-      await giveBack(made);
-      const { attempts } = await partOf(made);
-      for (let times = 0; times < 2; times += 1) await sweep();
-      expect(await partOf(made)).toMatchObject({ status: "unknown", checkAt: null, attempts });
-      const [alert, ...others] = await alertsOf(made);
-      expect([alert?.kind, others]).toEqual(["placement_unknown", []]);
-      expect(alert?.text).toMatch(/Its order was refunded in full\. .*orders cancel .*--found ID/);
-      // It is there: the merchant has to end it at the marketplace.
-      const [there] = await ordersThere(made);
-      await nestling("orders", "place", made.order_number, "--found", there?.order.orderId ?? "");
-      expect(await alertsOf(made)).toMatchObject([
-        { kind: "placement_too_late", text: expect.stringContaining("cancel it at the marketplace") },
-      ]);
-    },
-  );
-
-  test("[PAY-02] a refund of all while it is being placed is named to the merchant", async () => {
-    const made = await claimed();
-    const part = await partOf(made);
-    const place: typeof supplier.place = async (order) => {
-      await refundInDashboard(made, whole);
-      return near.place(order);
-    };
-    await placePart({ ...shop.fulfillment, supplier: { ...near, place } }, part.id);
-    expect(await partOf(made)).toMatchObject({ status: "placed" });
+    const { attempts, ...lost } = await partOf(made);
+    expect(lost).toMatchObject({ problem: "unknown", firstTriedAt: expect.any(Date) });
+    refundUnheard(made, whole);
+    for (let times = 0; times < 2; times += 1) await sweep();
+    expect(await partOf(made)).toMatchObject({ status: "unknown", checkAt: null, attempts });
+    const [alert, ...others] = await alertsOf(made);
+    expect([alert?.kind, others]).toEqual(["placement_unknown", []]);
+    expect(alert?.text).toMatch(/Its order was refunded in full\. .*orders cancel .*--found ID/);
+    // It is there: the merchant has to end it at the marketplace.
+    const [there] = await ordersThere(made);
+    await nestling("orders", "place", made.order_number, "--found", there?.order.orderId ?? "");
     expect(await alertsOf(made)).toMatchObject([
-      { kind: "placement_too_late", text: expect.stringContaining("went back") },
+      { kind: "placement_too_late", text: expect.stringContaining("cancel it at the marketplace") },
     ]);
   });
 
@@ -246,25 +154,6 @@ describe("a part that may be placed already", () => {
     await sweep();
     expect(await partOf(made)).toMatchObject({ status: "canceled" });
   });
-});
-
-test("[PAY-02] of several parts what is placed goes on, and what was not tried is canceled and named to its customer", async () => {
-  const made = await claimed(orderOf({ code: "BOOTS-7", quantity: 1 }, { code: "PACIFIER", quantity: 1 }));
-  const [boots, pacifier] = await partsOf(made);
-  await placePart(shop.fulfillment, boots?.id ?? "");
-  await refund(made);
-  await sweep();
-  const statuses = (await partsOf(made)).map(({ status }) => status);
-  expect([statuses, await statusOf(made), await bought(made)]).toEqual([
-    ["placed", "canceled"],
-    "IN_PROGRESS",
-    1,
-  ]);
-  expect(await kindsOf(made)).toEqual(["placement_refused"]);
-  const mails = await shop.mailsTo("maya@example.com");
-  const key = `order-items-canceled:${made.order_id}:PACIFIER`;
-  expect(mails.filter((mail) => mail.key === key)).toHaveLength(1);
-  expect(pacifier?.id).toBeDefined();
 });
 
 test("[PAY-02] a part that was held for the merchant is canceled, too", async () => {
@@ -413,30 +302,6 @@ describe("a gift", () => {
     const { out } = await nestling("orders", "place", made.order_number, "--preview");
     expect(out).toContain("$0.00 are left of its payment.");
     expect(out).not.toContain("All of it was refunded.");
-  });
-
-  test("[PAY-02] is what the merchant keeps after a lost dispute, until more is refunded", async () => {
-    const lose = async (made: InsertedOrder, amount: number) => {
-      const dispute = { ...shop.payments.dispute(intentOf(made), "lost"), amount: cents(amount) };
-      shop.payments.disputes.set(dispute.id, dispute);
-      await shop.webhook({ id: `evt_${crypto.randomUUID()}`, disputeId: dispute.id });
-      await shop.runJobs();
-    };
-    const [all, half] = [await claimed(), await claimed()];
-    await whileAway(() => shop.runJobs());
-    await lose(all, whole);
-    await lose(half, 600);
-    await sweep();
-    // Before the merchant has decided, nothing is bought and nothing canceled.
-    for (const made of [all, half]) {
-      expect([(await partOf(made)).status, await openKindsOf(made)]).toEqual(["waiting", ["dispute_lost"]]);
-      expect(await keepOrder(shop.context, made.order_id)).toBe(true);
-    }
-    refundUnheard(half, 549);
-    await shop.runJobs();
-    await sweep();
-    expect([await bought(all), (await partOf(all)).status]).toEqual([1, "placed"]);
-    expect([await bought(half), (await partOf(half)).status]).toEqual([0, "canceled"]);
   });
 });
 
