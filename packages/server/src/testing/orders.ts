@@ -5,9 +5,7 @@ import type { OrderCommand } from "@nestling/commerce/order/commands";
 import { follow } from "@nestling/commerce/order/decide";
 import { type Draft, moveOrder, requestRefund } from "@nestling/commerce/order/draft";
 import { wholeOrder } from "@nestling/commerce/order/events";
-import type { PartDetails, RefundReason } from "@nestling/commerce/order/order";
 import { advanceWhole, movePartByItself } from "@nestling/commerce/order/parts";
-import type { MoveCause } from "@nestling/commerce/order-causes";
 import type { PartStatus } from "@nestling/commerce/order-parts";
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { moveTo } from "@nestling/commerce/testing/order-moves";
@@ -58,11 +56,10 @@ export async function requestRefundOf(
   context: MerchantContext,
   { order_id: orderId }: { order_id: string },
   amount: number,
-  reason: RefundReason = "goodwill",
 ): Promise<string> {
   const before = await refundsOfOrder(context.database, orderId);
   await changeDirectly(context, orderId, (draft) => {
-    const asked = requestRefund(draft, { amount: cents(amount), reason, ...wholeOrder });
+    const asked = requestRefund(draft, { amount: cents(amount), reason: "goodwill", ...wholeOrder });
     if (asked < amount) throw new Error(`only ${asked} are left`);
   });
   const known = before.map(({ id }) => id);
@@ -76,11 +73,10 @@ export async function movePartOf(
   orderId: string,
   part: number,
   to: PartStatus,
-  also: { cause?: MoveCause; with?: Partial<PartDetails> } = {},
 ): Promise<OrderStatus | undefined> {
   return changeDirectly(context, orderId, (draft) => {
     const found = draft.order.parts[part];
-    const move = { to, cause: "moved_by_marketplace", with: {}, ...also } as const;
+    const move = { to, cause: "moved_by_marketplace", with: {} } as const;
     if (found === undefined || !movePartByItself(draft, found, move)) return undefined;
     follow(draft);
     return draft.order.status;
