@@ -323,3 +323,12 @@ test("[OPS-05] the alerts about a canceled part end with its dispute and its ord
   expect(alerts(disputed)).toContain("supplier_dispute a");
   expect(alerts(after(disputed, recordNewsOf("a", { status: "canceled" })))).toEqual([]);
 });
+
+test.each<[string, OrderCommand]>([
+  ["lines of it are canceled there", recordNewsOf("a", { canceledLines: 1 })],
+  ["it is canceled there", recordNewsOf("a", { status: "canceled" })],
+  ["it arrives", recordNewsOf("a", { status: "delivered" })],
+])("[OPS-05] a part that was placed too late needs nobody once %s", (_, command) => {
+  expect(alerts(after(alerted, recordNewsOf("a", { status: "ready" })))).toContain("placement_too_late a");
+  expect(alerts(after(alerted, command))).not.toContain("placement_too_late a");
+});
