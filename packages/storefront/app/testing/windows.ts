@@ -16,9 +16,15 @@ export async function comeBack(): Promise<void> {
   dispatchEvent(new Event("focus"));
 }
 
+/** How many frames React may take to run on a busy machine: ten seconds on one that draws without pause. */
+const mostFrames = 600;
+
 /** Waits for React, by no clock: `expect.poll` lets a faked time pass. A busy browser draws frames before React has run. */
 export async function untilDrawn(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(requestAnimationFrame);
+  for (let frames = 0; !isSo(); frames += 1) {
+    if (frames === mostFrames) throw new Error(`after ${mostFrames} frames it is not so: ${isSo}`);
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 /** Shows the page as it is printed, or `screen` again; printing ends with the test. */
