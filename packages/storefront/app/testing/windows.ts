@@ -16,7 +16,7 @@ export async function comeBack(): Promise<void> {
   dispatchEvent(new Event("focus"));
 }
 
-/** How many frames React may take to run on a busy machine: ten seconds on one that draws without pause. */
+/** The most frames that are waited for. They are ten seconds where nothing delays them, and more on a busy machine. */
 const mostFrames = 600;
 
 /** Waits for React, by no clock: `expect.poll` lets a faked time pass. A busy browser draws frames before React has run. */

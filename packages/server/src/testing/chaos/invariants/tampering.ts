@@ -53,7 +53,7 @@ const inDatabase: Readonly<Record<string, string>> = {
     from mail m where key like 'order-confirmation:%' limit 1 returning 1`,
   "a mail is never sent": `update mail set sent_at = null where id = (select id from mail where key like 'order-%' ${one}`,
   "a mail is lost on its way": `update mail set id = gen_random_uuid() where id = (select id from mail where sent_at is not null order by sent_at desc ${one}`,
-  // The order of a guest who has an account since may have been paid before that.
+  // Not one of an order that a guest made: an account may have got it after it was paid, and has no message about that.
   "a customer gets no message": `delete from notification where id = (select n.id from notification n
     join orders o on n.key = 'order-paid:' || o.id and not o.by_guest ${one}`,
   "an order leaves its account": `update orders set account_id = null where id = ${anOrder("account_id is not null")} returning 1`,
