@@ -99,7 +99,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
       callsPerSecond: config.aliexpress.callsPerSecond,
       country: config.shop.defaultCountry,
     }),
-    freshenPatience: 2_000,
+    shopperPatience: 2_000,
     decoder,
     pictures,
     media,

@@ -132,9 +132,10 @@ test("[ROUTE-06] while the marketplace is away the answer is 503, and the produc
   expect((await get(offer.code)).status).toBe(200);
 });
 
-test("[ROUTE-06] nobody waits longer than two seconds for a slow marketplace, and its answer is kept for the next", async () => {
+test("[ROUTE-06] nobody waits longer than a shopper's patience for a slow marketplace, and its answer is kept for the next", async () => {
   const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
   const slow = await testShop({
+    shopperPatience: 100,
     supplier: {
       ...supplier,
       read: async (code, options) => {

@@ -26,20 +26,20 @@ export type LookUp = (code: string, network: string | undefined) => Promise<bool
 /** One spelling for each code: a supplier may take 0123456 for 123456, and the shop would keep it twice. */
 const isCode = /^[1-9]\d{5,19}$/;
 
-/** In milliseconds: how long a visitor waits, how long the look-up goes on for the next one, and the pause after a failure. */
-const patience = 2_000;
+/** In milliseconds: how long the look-up goes on at most when its visitor has left, and the pause after a failure. */
 const longest = 8_000;
 const pause = 10_000;
 
 /** How many codes are asked for at once in this process. */
-const queue = { atOnce: 8, atOnceOfNetwork: 4, mostWaiting: 40, mostOfNetwork: 10, longestWait: patience };
+const queue = { atOnce: 8, atOnceOfNetwork: 4, mostWaiting: 40, mostOfNetwork: 10 };
 
 /** What a look-up has taken of the quotas. */
 type Begun = { lookUps: bigint; unknownCodes: bigint | undefined };
 
-export function openLookUp(context: LookUpContext): LookUp {
+/** `patience` is how long a visitor waits, in milliseconds. */
+export function openLookUp(context: LookUpContext, patience: number): LookUp {
   const { database, clock, limits, jobs, defaultCountry } = context;
-  const { admit } = createAdmission(queue);
+  const { admit } = createAdmission({ ...queue, longestWait: patience });
   const underWay = new Map<string, Promise<boolean>>();
   let awayUntil = 0;
 
@@ -56,7 +56,10 @@ export function openLookUp(context: LookUpContext): LookUp {
 
   async function read(code: string) {
     try {
-      return await readDraft(context, code, { urgent: true, signal: AbortSignal.timeout(longest) });
+      return await readDraft(context, code, {
+        urgent: true,
+        signal: AbortSignal.timeout(Math.max(longest, patience)),
+      });
     } catch (error) {
       // The supplier answers, about this code alone: others may be looked up at once.
       if (error instanceof SupplierError && (error.kind === "refused" || error.kind === "unreadable"))
@@ -129,22 +132,22 @@ export function openLookUp(context: LookUpContext): LookUp {
   return async (code, network) => {
     if (!isCode.test(code)) return false;
     const taking = underWay.get(code);
-    if (taking !== undefined) return inTime(taking);
+    if (taking !== undefined) return inTime(taking, patience);
     if (await isInShop(code)) return true;
     if (await limits.isMarked(figures.unknownSupplierCode, code)) return false;
     throwWhileAway();
     if (network !== undefined) await limits.take(figures.lookUpOfAddress, network);
     // Another visitor may have come first while this one was counted.
     const other = underWay.get(code);
-    if (other !== undefined) return inTime(other);
+    if (other !== undefined) return inTime(other, patience);
     const looking = admit({ network }, () => look(code, network)).finally(() => underWay.delete(code));
     underWay.set(code, looking);
-    return inTime(looking);
+    return inTime(looking, patience);
   };
 }
 
 /** Throws Unavailable for a visitor who has waited long enough. The look-up goes on, and the next visitor finds the product. */
-async function inTime(looking: Promise<boolean>): Promise<boolean> {
+async function inTime(looking: Promise<boolean>, patience: number): Promise<boolean> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Unavailable("the marketplace", "it is slow")), patience);
   return Promise.race([looking, late]).finally(() => {

@@ -70,8 +70,8 @@ export type ShopParts = {
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;
-  /** How long a shopper waits for the supplier when the cart is validated, in milliseconds. */
-  readonly freshenPatience: number;
+  /** How long a shopper waits for the supplier, whose cart is validated or who looks up a code, in milliseconds. */
+  readonly shopperPatience: number;
   /** Opens the photos of reviews. */
   readonly decoder: PictureDecoder;
   readonly pictures: ImportedPictures;
@@ -136,7 +136,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     defaultCountry: settings.defaultCountry,
     handlingDays: settings.handlingDays,
     safetyGate: settings.safetyGate,
-    freshen: openFreshen(sync, parts.freshenPatience),
+    freshen: openFreshen(sync, parts.shopperPatience),
     placesOf: openPlaces(databases.orders, clock),
     payMinutes: settings.payMinutes,
     finishDays: settings.finishDays,
@@ -201,6 +201,6 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     },
     merchant: { database: databases.accounts, clock, mailer, merchantEmail: settings.merchantEmail, jobs },
     sync: { ...sync, database: databases.accounts },
-    lookUp: openLookUp({ ...sync, database: databases.accounts, limits, jobs }),
+    lookUp: openLookUp({ ...sync, database: databases.accounts, limits, jobs }, parts.shopperPatience),
   };
 }

@@ -64,6 +64,8 @@ export async function testShop(
     takesPayments?: PaymentProvider;
     /** Such as that of `testMarketplace()`. By default one that is never available. */
     supplier?: Supplier;
+    /** How long a shopper waits for the supplier, in milliseconds. By default as long as a busy machine takes. */
+    shopperPatience?: number;
     /** Where it ships to. By default to the United States and Germany. */
     shipTo?: readonly string[];
     /** Where recalls are read. By default nowhere. */
@@ -122,7 +124,7 @@ export async function testShop(
     limits: as.limits ?? openLimits(pool),
     payments: takesPayments,
     supplier: as.supplier ?? noSupplier,
-    freshenPatience: patient.waitTimeout,
+    shopperPatience: as.shopperPatience ?? patient.waitTimeout,
     decoder: testDecoder,
     pictures: { fetch: async () => undefined, render: async () => undefined },
     media: { picture: async () => undefined },
