@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    navigationTimeout: 180_000,
     screenshot: "only-on-failure",
     launchOptions: chromium,
   },
