@@ -26,7 +26,7 @@ export type LookUp = (code: string, network: string | undefined) => Promise<bool
 /** One spelling for each code: a supplier may take 0123456 for 123456, and the shop would keep it twice. */
 const isCode = /^[1-9]\d{5,19}$/;
 
-/** In milliseconds: how long the look-up goes on at most when its visitor has left, and the pause after a failure. */
+/** The longest that a look-up goes on after its visitor has left, and the pause after a failure, in milliseconds. */
 const longest = 8_000;
 const pause = 10_000;
 

@@ -70,7 +70,7 @@ export type ShopParts = {
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;
-  /** How long a shopper waits for the supplier, whose cart is validated or who looks up a code, in milliseconds. */
+  /** How long a shopper waits for the supplier when a cart is validated or a code is looked up, in milliseconds. */
   readonly shopperPatience: number;
   /** Opens the photos of reviews. */
   readonly decoder: PictureDecoder;
