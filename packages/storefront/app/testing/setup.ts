@@ -30,6 +30,8 @@ beforeEach(() => {
   window.focus(); // keys go to the frame of the tests, also where nothing was clicked yet
   const replaced = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
   for (const spy of replaced) spy.mockImplementation(record);
+  // No time limit ends a call while a slow test still works: the test that a limit is about ends it itself.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   return () => {
     for (const spy of replaced) spy.mockRestore();
   };

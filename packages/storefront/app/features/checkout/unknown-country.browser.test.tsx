@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { boots } from "../../shared/testing/fakes.ts";
@@ -71,6 +71,17 @@ test.for<[string, Known]>([
     await expect.poll(() => asked(api).toSorted()).toEqual(["US", "US"]);
   },
 );
+
+test("[CHK-02] [ERR-07] the shop's own country is taken when it is not known within 5 seconds", async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+  await openUnknown();
+  expect(timeout).toHaveBeenCalledWith(5_000);
+  await expect.element(field("Country")).toHaveValue("");
+  timeout.mockRestore();
+  patience.abort(new DOMException("signal timed out", "TimeoutError"));
+  await expect.element(field("Country")).toHaveValue("US");
+});
 
 test("[CHK-02] a country that is chosen meanwhile stays, with what was typed for it", async () => {
   const { api, know } = await openUnknown();
