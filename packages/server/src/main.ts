@@ -67,7 +67,10 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const demo = config.standIns.length > 0 ? await loadDemoCatalogue() : undefined;
   const data = await openData(config, demo, roles, log, undo);
   const sandbox = await openSandbox(config, log, undo);
-  const jobs = await openJobs(data.url, log, config.data.pools.jobs);
+  const jobs = await openJobs(data.url, log, {
+    connections: config.data.pools.jobs,
+    works: roles.worker,
+  });
   undo.push(jobs.stop);
   const limits = openLimits(data.pool);
   const mailServer = openMailServer(config, sandbox);

@@ -99,7 +99,7 @@ export const restore = defineCommand({
       if (!isEncrypted) await confirmByHand(question, [unverifiedNotice]);
       else if (there !== undefined) await confirm(question);
       // Makes pg-boss's tables.
-      await (await openJobs(url, commandLog(config))).stop();
+      await (await openJobs(url, commandLog(config), { works: false })).stop();
       const staging = await openStaging(config.data.directory);
       try {
         await restoreDatabase(url, header, parts(), staging.keep, progress);

@@ -138,7 +138,7 @@ async function withQueues<Value>(
   kinds: readonly Job<object>[],
   work: (jobs: JobQueue) => Promise<Value>,
 ): Promise<Value> {
-  const jobs = await openJobs(url, commandLog(config));
+  const jobs = await openJobs(url, commandLog(config), { works: false });
   const prepared = async () => {
     await jobs.prepare(kinds);
     return work(jobs);

@@ -138,6 +138,23 @@ test("how long a job is tried is as this version of the shop says, whatever an e
   expect(await triesOf("greet")).toBe(12);
 });
 
+test("a process that only sends jobs waits at its end for nobody who keeps the queue's time", async () => {
+  const keeper = await pool.connect();
+  await keeper.query("update pgboss.version set cron_on = null");
+  await keeper.query("begin; select from pgboss.version for update");
+  try {
+    const sender = await openJobs(url, createLog({ level: "silent" }), { works: false });
+    await sender.prepare([greet]);
+    await database.transaction((tx) => sender.send(tx, greet, { name: "Ada" }));
+    await sender.stop();
+    await expect(sender.work([], [])).rejects.toThrow("this process only sends jobs");
+  } finally {
+    await keeper.query("rollback");
+    keeper.release();
+  }
+  await expect.poll(() => greeted).toContain("Ada");
+});
+
 describe("a job that fails for good", () => {
   const givenUp = async (name: string) => (await jobs.givenUp()).filter((job) => job.name === name);
   const send = (job: Parameters<typeof jobs.send>[1], data: object) =>

@@ -129,9 +129,20 @@ function toGivenUp(item: JobWithMetadata): GivenUpJob {
   return { id: item.id, name: item.sourceName ?? "unknown", at: item.createdOn, error: message };
 }
 
-/** Opens the job queue in the database at `url`, with a pool of its own. */
-export async function openJobs(url: string, log: Log, connections = 4): Promise<JobQueue> {
+/**
+ * Opens the job queue in the database at `url`, with a pool of its own.
+ *
+ * @param use.works false for a process that only sends jobs. It keeps no time for recurring jobs and no order among
+ *   old ones, and so does not wait at its end for either
+ */
+export async function openJobs(
+  url: string,
+  log: Log,
+  { connections = 4, works = true } = {},
+): Promise<JobQueue> {
   const boss = new PgBoss({
+    schedule: works,
+    supervise: works,
     connectionString: url,
     max: connections,
     application_name: "nestling-jobs",
@@ -216,6 +227,7 @@ export async function openJobs(url: string, log: Log, connections = 4): Promise<
       for (const job of jobs) await makeQueue(job);
     },
     async work(handlers, timetable) {
+      if (!works) throw new Error("this process only sends jobs");
       const idle = timetable.find(({ job }) => !handlers.some((handler) => handler.job === job));
       if (idle) throw new Error(`nobody works on ${idle.job.name}, which the timetable has`);
       for (const handler of handlers) await take(handler, timetable);
