@@ -47,6 +47,7 @@ const subjectsInOrder = [
   "checkout",
   "reviews",
   "orders",
+  "sales",
   "marketplace",
   "payments",
   "vouchers",

@@ -196,7 +196,7 @@ describe("an order that differs from the shop", () => {
 describe("an order of goods that the marketplace charges for", () => {
   const rule: PriceRule = {
     ...{ margin: { kind: "percent", basisPoints: 0 }, ending: "any", currencyBuffer: 0, floor: 0 },
-    ...{ paymentFee: { basisPoints: 0, amount: zero }, compareAt: { kind: "none" } },
+    ...{ paymentFee: { basisPoints: 0, amount: zero } },
   };
   /** A pair costs $10.00 and is sold for $24.00; nothing has to be left of it. */
   const piece = { goods: cents(1_000), importCharge: zero };

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { cents, zero } from "./money.ts";
 import {
   bufferedCost,
-  compareAtPrice,
   floorPrice,
   type LandedCost,
   leastPaid,
@@ -17,7 +16,6 @@ const plain: PriceRule = {
   currencyBuffer: 0,
   paymentFee: { basisPoints: 0, amount: zero },
   floor: 0,
-  compareAt: { kind: "none" },
 };
 const costing = (goods: number, freight = 0, importCharges = 0): LandedCost => ({
   goods: cents(goods),
@@ -82,19 +80,6 @@ test.each([
   );
 });
 
-test("[MKT-01] what is struck through is more than the price, or is not there", () => {
-  const cost = costing(1_000);
-  const at = (compareAt: PriceRule["compareAt"], listPrice: number) => {
-    const rule = { ...plain, ending: "99" as const, compareAt };
-    return compareAtPrice(retailPrice(cost, rule), { rule, cost, supplierListPrice: cents(listPrice) });
-  };
-  expect(at({ kind: "none" }, 3_000)).toBeUndefined();
-  expect(at({ kind: "supplier" }, 3_000)).toBe(6_099);
-  expect(at({ kind: "supplier" }, 1_000), "as much is not more").toBeUndefined();
-  expect(at({ kind: "supplier" }, 900)).toBeUndefined();
-  expect(at({ kind: "percent", basisPoints: 2_000 }, 0)).toBe(2_599);
-});
-
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 const share = fc.integer({ min: 0, max: 30_000 });
 const anyCost = fc.record({
@@ -117,7 +102,6 @@ const anyRule: fc.Arbitrary<PriceRule> = fc.record({
     amount: fc.integer({ min: 0, max: 100 }).map(cents),
   }),
   floor: fc.integer({ min: 0, max: 10_000 }),
-  compareAt: fc.constant({ kind: "none" as const }),
 });
 
 /** By arithmetic of its own: what is left of a price after the payment's fee, less the buffered cost and a share of it. */

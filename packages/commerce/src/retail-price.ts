@@ -32,8 +32,6 @@ export interface PriceRule {
   paymentFee: { basisPoints: BasisPoints; amount: Cents };
   /** The least that is left of a price, as a share of the cost, after cost and fee. Below it nothing is sold. */
   floor: BasisPoints;
-  /** What is struck through beside a price: nothing, the supplier's own list price, or the price and a share of it. */
-  compareAt: { kind: "none" } | { kind: "supplier" } | { kind: "percent"; basisPoints: BasisPoints };
 }
 
 const whole: BasisPoints = 10_000;
@@ -104,24 +102,4 @@ function roundUp(price: Cents, ending: PriceRule["ending"]): Cents {
   const end = Number(ending);
   const dollars = Math.floor((price - end + 99) / 100);
   return cents(Math.max(0, dollars) * 100 + end);
-}
-
-/** What is struck through beside `price`; undefined where nothing is, or where it would not be more. */
-export function compareAtPrice(
-  price: Cents,
-  { rule, cost, supplierListPrice }: { rule: PriceRule; cost: LandedCost; supplierListPrice: Cents },
-): Cents | undefined {
-  const compared = comparedPrice();
-  return compared !== undefined && compared > price ? compared : undefined;
-
-  function comparedPrice(): Cents | undefined {
-    switch (rule.compareAt.kind) {
-      case "none":
-        return undefined;
-      case "supplier":
-        return retailPrice({ ...cost, goods: supplierListPrice }, rule);
-      case "percent":
-        return roundUp(add(price, shareOf(price, rule.compareAt.basisPoints)), rule.ending);
-    }
-  }
 }

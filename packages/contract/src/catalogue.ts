@@ -52,8 +52,8 @@ export const card = z
     }),
     avatar: picture,
     second: picture.optional(),
-    price: usd.openapi({ description: "The original price" }),
-    promotion_price: usd.openapi({ description: "What is paid; the same as price without a promotion" }),
+    price: usd.openapi({ description: "What is struck through in a sale; else the same as promotion_price" }),
+    promotion_price: usd.openapi({ description: "What is paid" }),
     promotion_percentage: z.int().min(0).max(99),
     sold: z.int().min(0),
     rating: z.number().min(0).max(5),
@@ -62,7 +62,7 @@ export const card = z
     free_shipping: z.boolean(),
     has_variants: z.boolean(),
     created_at: iso,
-    promotion_ends_at: iso.optional().openapi({ description: "Only in a flash sale: when its price ends" }),
+    promotion_ends_at: iso.optional().openapi({ description: "Only in a sale: when its price ends" }),
   })
   .openapi("Card");
 

@@ -5,7 +5,7 @@ export interface DemoProduct<Recipe> {
   /** A level-2 category, by its key in the trees. */
   categoryKey: string;
   price: number;
-  /** What is paid: equal to the price where nothing is reduced. Both are those of the cheapest sku. */
+  /** What is paid in the demo's sale: equal to the price where nothing is reduced. Both are those of the cheapest sku. */
   promotionPrice: number;
   sold: number;
   /** 0 to 5 with one decimal; 0 while nobody has rated. */

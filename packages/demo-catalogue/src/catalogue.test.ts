@@ -87,6 +87,11 @@ describe("the products", () => {
     expect(Math.max(...paid)).toBeLessThanOrEqual(9_99);
   });
 
+  test("[PRICE-02] are reduced only where their usual price was asked for a month before the sale", () => {
+    const reduced = demoProducts.filter(({ price, promotionPrice }) => promotionPrice < price);
+    expect(reduced.filter(({ createdDaysAgo }) => createdDaysAgo < 40).map(({ name }) => name)).toEqual([]);
+  });
+
   test("cost what their cheapest variant costs", () => {
     for (const { name, skus, price, promotionPrice } of demoProducts) {
       const cheapest = skus.toSorted((a, b) => a.promotionPrice - b.promotionPrice)[0];

@@ -1,71 +1,74 @@
-/** What is reduced for a day, and by how many percent of its price. */
+/** What is reduced for a week, and by how many percent of its price. */
 export interface DemoReduction {
   productId: number;
   percent: number;
 }
 
-/** A week of sales, six things each from departments that go well beside each other. */
-const week: [productId: number, percent: number][][] = [
+/**
+ * Seven weeks of sales, six things each from departments that go well beside each other. Each thing is reduced once in seven weeks,
+ * so that it has cost its usual price for more than a month before, and none is in the demo's other sale.
+ */
+const weeks: [productId: number, percent: number][][] = [
   [
-    [17001, 30],
-    [13001, 33],
-    [14001, 28],
-    [16004, 32],
-    [12006, 30],
-    [19001, 25],
+    [17002, 30],
+    [13003, 25],
+    [14008, 30],
+    [16003, 28],
+    [12007, 30],
+    [19002, 25],
   ],
   [
-    [16001, 30],
-    [15002, 28],
-    [11003, 30],
-    [17004, 32],
-    [21001, 25],
-    [14006, 30],
+    [16005, 30],
+    [15003, 25],
+    [11004, 30],
+    [10017, 30],
+    [21003, 25],
+    [14004, 28],
   ],
   [
-    [20001, 30],
-    [10001, 35],
-    [12002, 25],
-    [16011, 30],
-    [13008, 30],
-    [18004, 30],
+    [12001, 20],
+    [10002, 30],
+    [13006, 25],
+    [16013, 30],
+    [18003, 20],
+    [21005, 28],
   ],
   [
-    [11001, 32],
-    [13004, 28],
-    [19007, 25],
-    [16102, 35],
-    [15008, 30],
-    [20002, 30],
+    [11007, 30],
+    [13007, 28],
+    [19006, 25],
+    [16103, 30],
+    [15007, 30],
+    [10011, 30],
   ],
   [
-    [18002, 25],
-    [10005, 30],
-    [16007, 33],
-    [12008, 28],
-    [14009, 30],
-    [21002, 30],
+    [18001, 20],
+    [10003, 30],
+    [16106, 33],
+    [12009, 28],
+    [14003, 30],
+    [21007, 30],
   ],
   [
-    [17006, 28],
-    [10008, 30],
-    [16017, 30],
-    [20004, 33],
-    [19004, 30],
-    [13001, 33],
+    [12010, 30],
+    [16012, 30],
+    [11008, 30],
+    [15006, 28],
+    [10014, 30],
+    [16109, 33],
   ],
   [
-    [16115, 28],
-    [11006, 30],
-    [12003, 22],
-    [16001, 30],
-    [21004, 30],
-    [19005, 30],
+    [16101, 28],
+    [14002, 25],
+    [13005, 22],
+    [10012, 30],
+    [15009, 25],
+    [16108, 30],
   ],
 ];
 
-/** The reductions of the demo shop's flash sale on a day, counted from any fixed one: they come round every week. */
-export function demoFlashSale(day: number): DemoReduction[] {
-  const today = week[((day % week.length) + week.length) % week.length] ?? [];
-  return today.map(([productId, percent]) => ({ productId, percent }));
+/** The reductions of the demo shop's flash sale in a week, counted from any fixed one. */
+export function demoFlashSale(week: number): DemoReduction[] {
+  const current = weeks[((week % weeks.length) + weeks.length) % weeks.length] ?? [];
+  return current.map(([productId, percent]) => ({ productId, percent }));
 }

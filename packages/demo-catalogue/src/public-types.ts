@@ -10,8 +10,8 @@ import type { DemoVoucher } from "./vouchers.ts";
  */
 export interface DemoCatalogue {
   readonly vouchers: readonly DemoVoucher[];
-  /** What is reduced on a day, counted from any fixed one. */
-  flashSale(day: number): DemoReduction[];
+  /** What is reduced in a week, counted from any fixed one. */
+  flashSale(week: number): DemoReduction[];
   /** What made-up buyers say of a product in a top category, given by its key. */
   reviews(productId: number, topCategory: string): DemoReview[];
   /** What made-up makers state of the safety of a product. */

@@ -59,17 +59,23 @@ export function termsOf(family: Family, traits: Trait[], chance: Seeded): Produc
   const reduced = chance.happens(34) && roundPrice(price * (1 - chance.between(10, 40) / 100), chance);
   const sold = soldOf(family.sold ?? [4, 9_000], chance);
   const fees = parcels[family.parcel ?? "small"];
+  const isReduced = reduced !== false && reduced < price;
+  const rating = ratingOf(sold, chance);
+  const daysAgo = sold < 60 ? chance.between(1, 28) : chance.between(12, 640);
   return {
     price,
-    ...(reduced !== false && reduced < price && { promotionPrice: reduced }),
+    ...(isReduced && { promotionPrice: reduced }),
     sold,
-    ...ratingOf(sold, chance),
-    daysAgo: sold < 60 ? chance.between(1, 28) : chance.between(12, 640),
+    ...rating,
+    daysAgo: isReduced && daysAgo < reducedAfterDays ? daysAgo + reducedAfterDays : daysAgo,
     ...(fees.length > 0 && chance.happens(28) && { shippingFee: chance.one(fees) }),
     // What everybody buys is never sold out.
     stock: sold < 3_000 && chance.happens(1.8) ? 0 : chance.between(9, 120),
   };
 }
+
+/** What is in the sale of the demo has been in the shop for so long: its former price must have been asked for 30 days. */
+const reducedAfterDays = 40;
 
 const parcels = {
   small: [1_99, 2_99, 2_99, 3_99, 4_99],

@@ -10,8 +10,11 @@ export type DemoOffer = Omit<NonNullable<SeedProduct["supplied"]>, "readAt"> & {
 
 const day = 86_400_000;
 
+/** The demo's sale has run for some days, and ends after two months. Its products were in the shop long before. */
+const sale = { name: "Season sale", begunDaysAgo: 5, days: 60 };
+
 /**
- * The demo catalogue as a seed. The ages of its products count from `now`.
+ * The demo catalogue as a seed. The ages of its products and its sale count from `now`.
  *
  * @param offerOf the stand-in marketplace's offer for the product with this id
  */
@@ -22,6 +25,11 @@ export function demoSeed(demo: DemoData, offerOf: (id: number) => DemoOffer, now
       Object.entries(demo.tiles).map(([key, recipe]) => [key, draw({ recipe, alt: "" })]),
     ),
     products: demo.products.map((product) => seedProduct(product, offerOf(product.id), now, draw)),
+    sale: {
+      name: sale.name,
+      startsAt: new Date(now.getTime() - sale.begunDaysAgo * day),
+      endsAt: new Date(now.getTime() + (sale.days - sale.begunDaysAgo) * day),
+    },
   };
 }
 

@@ -1,10 +1,4 @@
-import {
-  getCategories,
-  getFlashSale,
-  getProduct,
-  getProductByCode,
-  listCards,
-} from "@nestling/contract/catalogue";
+import { getCategories, getProduct, getProductByCode, listCards } from "@nestling/contract/catalogue";
 import { listFacets, listProducts } from "@nestling/contract/listing";
 import type { Context } from "hono";
 import type { Api } from "../platform/api.ts";
@@ -15,11 +9,10 @@ import { networkOf } from "../platform/http/client-address.ts";
 import { refusal } from "../platform/refusal.ts";
 import { listedCards } from "./cards.ts";
 import { categoryTree } from "./categories.ts";
-import { findFlashSale } from "./flash-sale.ts";
 import { openListings } from "./listings.ts";
 import { findProductDetail, type ProductContext } from "./product-detail.ts";
 import { noteVisit, productIdFinder, productReader } from "./product-queries.ts";
-import { cardTags, catalogueTag, categoryTag, flashSaleTag, productTag, publicHeaders } from "./tags.ts";
+import { cardTags, catalogueTag, categoryTag, productTag, publicHeaders } from "./tags.ts";
 import { toFilters } from "./traits.ts";
 import type { TreeKey } from "./tree-files.ts";
 
@@ -71,11 +64,6 @@ export function catalogueRoutes(api: Api, context: CatalogueContext): void {
   api.openapi(listCards, async (c) => {
     const cards = await listedCards(database, c.req.valid("query").ids, clock.now());
     return c.json({ products: cards }, 200, publicHeaders([catalogueTag, ...cardTags(cards)]));
-  });
-
-  api.openapi(getFlashSale, async (c) => {
-    const sale = await findFlashSale(database, clock.now());
-    return c.json(sale, 200, publicHeaders([catalogueTag, flashSaleTag, ...cardTags(sale.products)]));
   });
 
   async function answerProduct(c: Context, productId: number | undefined) {

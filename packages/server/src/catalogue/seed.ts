@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { pictures } from "../media/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
+import { priceHistory, saleLines, saleProducts, sales } from "../sales/tables.ts";
 import { attributeColumns } from "./attribute-bits.ts";
 import type { CategoryRow } from "./category-queries.ts";
 import { cleanDescription } from "./clean-description.ts";
@@ -58,11 +59,13 @@ export type SeedProduct = {
 /** How the supplier names a variant, and what it asks for it. */
 export type SuppliedSku = Pick<
   typeof skus.$inferSelect,
-  "supplierSkuId" | "supplierSkuAttr" | "shipsFrom" | "cost" | "listCost" | "importCharge"
+  "supplierSkuId" | "supplierSkuAttr" | "shipsFrom" | "cost" | "importCharge"
 >;
 
-/** `tiles` are the pictures of top categories, by category key. */
-export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[] };
+/** `tiles` are the pictures of top categories, by category key. The products that are reduced are so by `sale`. */
+export type Seed = { tiles: Record<string, SeedPicture>; products: SeedProduct[]; sale?: SeedSale };
+
+export type SeedSale = Pick<typeof sales.$inferInsert, "name" | "startsAt" | "endsAt">;
 
 const rowsAtOnce = 500;
 
@@ -124,7 +127,11 @@ function propertyRow({ id, name, values }: SeedProduct["properties"][number]): P
   };
 }
 
-export function productRow(product: SeedProduct, category: CategoryRow): typeof products.$inferInsert {
+export function productRow(
+  product: SeedProduct,
+  category: CategoryRow,
+  sale?: SeedSale,
+): typeof products.$inferInsert {
   const { id, name, price, promotionPrice, sold, ratingCount, createdAt } = product;
   const { shippingFee, shippingTitle, specifications, supplied } = product;
   return {
@@ -132,6 +139,7 @@ export function productRow(product: SeedProduct, category: CategoryRow): typeof 
     sellerId: supplied?.sellerId,
     readAt: supplied?.readAt,
     pricesLocked: supplied !== undefined,
+    promotionEndsAt: promotionPrice < price ? sale?.endsAt : undefined,
     ...{ id, name, price, promotionPrice, sold, ratingCount, createdAt },
     ...{ shippingFee, shippingTitle, specifications },
     descriptionHtml: cleanDescription(product.descriptionHtml),
@@ -147,9 +155,10 @@ export function productRow(product: SeedProduct, category: CategoryRow): typeof 
   };
 }
 
-export function skuRows(product: SeedProduct): (typeof skus.$inferInsert)[] {
+export function skuRows(product: SeedProduct, sale?: SeedSale): (typeof skus.$inferInsert)[] {
   return product.skus.map(({ picture, ...sku }, position) => ({
     ...sku,
+    priceAfterSale: sale && product.promotionPrice < product.price ? sku.price : undefined,
     position,
     productId: product.id,
     ...(picture && { picture: reference(picture) }),
@@ -172,6 +181,36 @@ async function insertTiles(tx: Tx, tiles: Seed["tiles"]): Promise<void> {
   }
 }
 
+/**
+ * Inserts a sale that has begun, with its reduced products, and what was asked for each before and since. What was not for sale
+ * long enough to have a former price has none.
+ */
+async function insertSale(tx: Tx, sale: SeedSale, all: readonly SeedProduct[]): Promise<void> {
+  const [row] = await tx
+    .insert(sales)
+    .values({ ...sale, isFlash: false, begunAt: sale.startsAt })
+    .returning({ id: sales.id });
+  if (row === undefined) throw new Error("the sale was not written");
+  const reduced = all.filter((product) => product.promotionPrice < product.price);
+  const saleId = row.id;
+  const lines = reduced.map(({ id, price, promotionPrice }) => ({
+    ...{ saleId, productId: id, percent: Math.round(100 * (1 - promotionPrice / price)) },
+  }));
+  await insertRows(tx, saleLines, lines, onConflict.fail);
+  const members = reduced.map(({ id }) => ({ productId: id, saleId, reducedSince: sale.startsAt }));
+  await insertRows(tx, saleProducts, members, onConflict.fail);
+  // In place of what the trigger has noted of now.
+  const codes = all.flatMap(({ skus }) => skus.map(({ code }) => code));
+  await tx.execute(sql`delete from price_history where sku_code = any(${sql.param(codes)}::text[])`);
+  const asked = all.flatMap(({ createdAt, skus }) =>
+    skus.flatMap(({ code, price, promotionPrice }) => [
+      { skuCode: code, since: createdAt, price },
+      ...(promotionPrice < price ? [{ skuCode: code, since: sale.startsAt, price: promotionPrice }] : []),
+    ]),
+  );
+  await insertRows(tx, priceHistory, asked, onConflict.fail);
+}
+
 /** Leaves out the products of categories that the merchant has removed from the trees. */
 async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Promise<void> {
   const shelves = new Map(rows.filter((row) => row.level === 2).map((row) => [row.key, row]));
@@ -179,13 +218,19 @@ async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Prom
   const shelved = seed.products.filter((product) => shelves.has(product.categoryKey));
   const productRows = shelved.flatMap((product) => {
     const category = shelves.get(product.categoryKey);
-    return category === undefined ? [] : [productRow(product, category)];
+    return category === undefined ? [] : [productRow(product, category, seed.sale)];
   });
   await insertRows(tx, pictures, recipes, onConflict.keep);
   await insertTiles(tx, seed.tiles);
   await insertRows(tx, products, productRows, onConflict.fail);
-  await insertRows(tx, skus, shelved.flatMap(skuRows), onConflict.fail);
+  await insertRows(
+    tx,
+    skus,
+    shelved.flatMap((product) => skuRows(product, seed.sale)),
+    onConflict.fail,
+  );
   await insertRows(tx, productFreight, shelved.flatMap(freightRows), onConflict.fail);
+  if (seed.sale) await insertSale(tx, seed.sale, shelved);
   // The next product without an id gets one above these.
   await tx.execute(sql`select setval('product_id_seq', (select greatest(100000, max(id)) from product))`);
 }

@@ -90,7 +90,7 @@ export const products = pgTable(
     inMenu: boolean().notNull(),
     /** Whether any variant is available. A trigger on the table of variants keeps it current. */
     inStock: boolean().notNull().default(false),
-    /** When the promotion ends. Null for a promotion without an end. */
+    /** In a sale: when its price ends. */
     promotionEndsAt: instant(),
     traits: smallint().generatedAlwaysAs(traits).notNull(),
     ratingRank: integer().generatedAlwaysAs(ratingRank).notNull(),
@@ -192,7 +192,6 @@ export const products = pgTable(
         .where(sql`${isSynced} and withdrawn_at is not null`),
       // For the job that forgets what was only looked up.
       index("product_looked_up").on(id).where(sql`visited_at is not null`),
-      index("product_flash_sale").on(table.promotionEndsAt).where(sql`promotion_ends_at is not null`),
       check("product_price_positive", sql`promotion_price > 0 and price >= promotion_price`),
       check("product_shipping_fee", sql`shipping_fee >= 0`),
       check(
@@ -288,9 +287,10 @@ export const skus = pgTable(
     position: smallint().notNull(),
     /** "propertyId:valueId" of each property in the product's order, joined by ";". */
     skuProperty: text().notNull(),
+    /** What is struck through beside the price that is asked (PRICE-02), or that price itself. */
     price: integer().notNull(),
     promotionPrice: integer().notNull(),
-    /** In a flash sale: the price after it. */
+    /** In a sale: the price after it. */
     priceAfterSale: integer(),
     stock: integer().notNull(),
     reserved: integer().notNull().default(0),
@@ -307,8 +307,6 @@ export const skus = pgTable(
     /** What a piece costs the merchant at the supplier, in cents, and what import costs beside it. */
     cost: integer(),
     importCharge: integer(),
-    /** The supplier's price of a piece before a reduction, in cents. */
-    listCost: integer(),
     /** The most pieces that one order at the supplier may have. Null without a limit. */
     purchaseLimit: integer(),
     /** When the supplier was found to have it no longer. It stays for the orders that name it. */

@@ -5,9 +5,6 @@ import type { WholeShop } from "./categories.ts";
 /** The cache tag of everything that shows the catalogue. Caches drop a page when one of its tags is announced. */
 export const catalogueTag = "catalogue";
 
-/** The cache tag of everything that shows the flash sale. */
-export const flashSaleTag = "flash-sale";
-
 export function productTag(id: number): string {
   return `product:${id}`;
 }

@@ -50,7 +50,7 @@ function productIn(country: string): SupplierProduct {
   const tax = charges.tax[country];
   const variant = {
     ...{ supplierSkuId: "12", supplierSkuAttr: "", stock: 500, properties: [], shipsFrom: "CN" },
-    ...{ price: cents(charges.goods), listPrice: cents(charges.goods) },
+    price: cents(charges.goods),
     importCharge: tax === undefined ? undefined : cents(tax),
     purchaseLimit: charges.purchaseLimit,
   };

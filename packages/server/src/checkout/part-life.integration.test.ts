@@ -60,7 +60,7 @@ const products = [0, 299, 0, 501].map((shippingFee, index) => ({
 const shelf = categoriesFixture.find(({ key }) => key === pacifier.categoryKey);
 if (shelf === undefined) throw new Error("there is no category for them");
 await shop.database.insert(productTable).values(products.map((product) => productRow(product, shelf)));
-await shop.database.insert(skus).values(products.flatMap(skuRows));
+await shop.database.insert(skus).values(products.flatMap((product) => skuRows(product)));
 const codes = products.flatMap((product) => product.skus.map(({ code }) => code));
 
 type Life = { made: InsertedOrder; a: number; b: number };

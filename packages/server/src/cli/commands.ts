@@ -17,6 +17,7 @@ import { products } from "./products.ts";
 import { reactions } from "./reactions.ts";
 import { recalls } from "./recalls.ts";
 import { reviews } from "./reviews.ts";
+import { sales } from "./sales.ts";
 import { seed } from "./seed.ts";
 import { withDatabase } from "./shop.ts";
 import { sync } from "./sync.ts";
@@ -83,6 +84,7 @@ export const commands: Group = {
     import: imports,
     products,
     prices,
+    sales,
     freight,
     sync,
     reactions,

@@ -228,8 +228,8 @@ describe("nestling products and prices", () => {
       [["--set", "9", "--sku", "NONE"], `${code} has no variant NONE. It has `],
       [["--set", "9", "--by-rule"], "products price takes --set or --by-rule."],
       [[], "products price takes --set or --by-rule."],
-      [["--by-rule", "--sku", sku], "--was and --sku go with --set"],
-      [["--by-rule", "--was", "12"], "--was and --sku go with --set"],
+      [["--by-rule", "--sku", sku], "--sku goes with --set"],
+      [["--set", "9", "--was", "12"], "There is no option --was of nestling products price."],
     ] as const) {
       const { err, status } = await set(...words);
       expect([status > 0, err]).toEqual([true, expect.stringContaining(line)]);
@@ -245,14 +245,12 @@ describe("nestling products and prices", () => {
   test("[OPS-03] [MKT-01] prices follow the rules, and a price that was set by hand stays", async () => {
     await nestling("import", "--search", "boots", "--limit", "4", "--publish");
     const [one, other] = await sold();
-    await nestling("products", "price", one?.aliCode ?? "", "--set", "99.95", "--was", "120");
-    expect((await sold())[0]).toMatchObject({ promotionPrice: 9995, price: 12000, pricesLocked: true });
-    expect(
-      (await nestling("prices", "set", "--fixed", "70", "--ending", "00", "--compare-at", "none")).out,
-    ).toContain("$70.00");
+    await nestling("products", "price", one?.aliCode ?? "", "--set", "99.95");
+    expect((await sold())[0]).toMatchObject({ promotionPrice: 9995, price: 9995, pricesLocked: true });
+    expect((await nestling("prices", "set", "--fixed", "70", "--ending", "00")).out).toContain("$70.00");
     expect((await nestling("prices", "apply")).out).toMatch(/^Products with new prices: \d\.$/m);
     const [kept, changed] = await sold();
-    expect(kept).toMatchObject({ promotionPrice: 9995, price: 12000 });
+    expect(kept).toMatchObject({ promotionPrice: 9995, price: 9995 });
     expect((changed?.promotionPrice ?? 0) % 100).toBe(0);
     expect(changed?.promotionPrice).not.toBe(other?.promotionPrice);
     await nestling("products", "price", one?.aliCode ?? "", "--by-rule");

@@ -16,8 +16,6 @@ describe("nestling prices", () => {
       [["--buffer", "3.5"], { buffer: 3.5 }, "Reserve for the currency    3.5 %"],
       [["--ending", "95"], { ending: "95" }, "Prices end in               .95"],
       [["--ending", "any"], { ending: "any" }, "Prices end in               any cents"],
-      [["--compare-at", "25"], { compare_at: { kind: "percent", percent: 25 } }, "25 % more"],
-      [["--compare-at", "none"], { compare_at: { kind: "none" } }, "Struck through              none"],
       [["--percent", "62.5"], { margin: { kind: "percent", percent: 62.5 } }, "cost   62.5 %"],
       [["--fixed", "4.50"], { margin: { kind: "fixed", amount: 4.5 } }, "cost   $4.50"],
       [
@@ -32,11 +30,6 @@ describe("nestling prices", () => {
           },
         },
         "cost   up to $9.50 100 %, up to $50.00 70.25 %",
-      ],
-      [
-        ["--compare-at", "supplier"],
-        { compare_at: { kind: "supplier" } },
-        "Struck through              supplier",
       ],
     ];
     let expected = usual;
@@ -69,7 +62,7 @@ describe("nestling prices", () => {
     [["--tiers", "50"], "--tiers takes COST:PERCENT"],
     [["--ending", "50"], "--ending takes one of any, 00, 95, 99."],
     [["--buffer", "101"], "--buffer takes a percentage from 0 to 100."],
-    [["--compare-at", "much"], "--compare-at takes none, supplier, or a percentage."],
+    [["--compare-at", "25"], "There is no option --compare-at of nestling prices set."],
   ])("[OPS-03] prices set %j ends in one line, and changes nothing", async (words, line) => {
     const before = await rules();
     const { err, status } = await set(...words);

@@ -30,14 +30,6 @@ const tiers = z
   )
   .describe("COST:PERCENT with commas between them, the cost ascending, such as 10:100,50:70");
 
-const compareAt = z
-  .union([
-    z.literal("none").transform(() => ({ kind: "none" as const })),
-    z.literal("supplier").transform(() => ({ kind: "supplier" as const })),
-    share(1_000).transform((basisPoints) => ({ kind: "percent" as const, basisPoints })),
-  ])
-  .describe("none, supplier, or a percentage");
-
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 function marginText(margin: Margin): string {
@@ -53,11 +45,7 @@ function marginText(margin: Margin): string {
   }
 }
 
-function ruleText(
-  name: string,
-  { margin, ending, currencyBuffer, paymentFee, floor, compareAt }: PriceRule,
-): string {
-  const struck = compareAt.kind === "percent" ? `${percent(compareAt.basisPoints)} more` : compareAt.kind;
+function ruleText(name: string, { margin, ending, currencyBuffer, paymentFee, floor }: PriceRule): string {
   return [
     name,
     `  Margin on the landed cost   ${marginText(margin)}`,
@@ -65,7 +53,6 @@ function ruleText(
     `  Reserve for the currency    ${percent(currencyBuffer)}`,
     `  Fee of the payment          ${percent(paymentFee.basisPoints)} and ${formatUsd(paymentFee.amount)}`,
     `  Least left over the cost    ${percent(floor)}`,
-    `  Struck through              ${struck}`,
   ].join("\n");
 }
 
@@ -86,22 +73,18 @@ function marginJson(margin: Margin) {
 }
 
 /** Amounts are dollars and shares percent, as the options of 'prices set' take them. */
-function ruleJson({ margin, ending, currencyBuffer, paymentFee, floor, compareAt }: PriceRule) {
+function ruleJson({ margin, ending, currencyBuffer, paymentFee, floor }: PriceRule) {
   return {
     margin: marginJson(margin),
     ending,
     buffer: currencyBuffer / 100,
     payment_fee: { percent: paymentFee.basisPoints / 100, amount: toUsd(paymentFee.amount) },
     floor: floor / 100,
-    compare_at:
-      compareAt.kind === "percent"
-        ? { kind: compareAt.kind, percent: compareAt.basisPoints / 100 }
-        : { kind: compareAt.kind },
   };
 }
 
 /** The categories of the files, by key. */
-async function categoryIds(): Promise<Map<string, number>> {
+export async function categoryIds(): Promise<Map<string, number>> {
   const trees = await readTrees();
   const tops = treeKeys.flatMap((tree) => trees[tree]);
   const all = tops.flatMap((top) => [top, ...top.groups.flatMap(({ categories }) => categories)]);
@@ -143,18 +126,10 @@ const set = defineCommand({
     },
     floor: { value: "N", about: "the least that is left over the cost, in percent", takes: share(1_000) },
     buffer: { value: "N", about: "the reserve for the currency, in percent", takes: share(100) },
-    "compare-at": {
-      value: "WHAT",
-      about: "what is struck through: none, the supplier's price, or so much more",
-      takes: compareAt,
-    },
     usual: { about: "take away the rule of the category" },
   },
   examples: ["prices set --percent 60 --ending 99", "prices set --category strollers --tiers 50:40,200:25"],
-  run: (
-    { config },
-    { category, percent: share, fixed, tiers: steps, ending, floor, buffer, "compare-at": struck, usual },
-  ) =>
+  run: ({ config }, { category, percent: share, fixed, tiers: steps, ending, floor, buffer, usual }) =>
     withShop(config, async ({ database }) => {
       const margins: Margin[] = [
         ...(share === undefined ? [] : [{ kind: "percent" as const, basisPoints: share }]),
@@ -174,7 +149,6 @@ const set = defineCommand({
           ...(ending && { ending }),
           ...(floor !== undefined && { floor }),
           ...(buffer !== undefined && { currencyBuffer: buffer }),
-          ...(struck && { compareAt: struck }),
         };
         if (id === undefined) {
           await priceRules.write(tx, { ...rules, usual: changed });

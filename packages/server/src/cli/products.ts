@@ -127,32 +127,26 @@ const withdraw = defineCommand({
 const price = defineCommand({
   summary: "Set the price of a product by hand, or give it back to the rules",
   details:
-    "A price that is set by hand is locked: neither rules nor a sync change it. What costs more by now is not sold.",
+    "A price that is set by hand is locked: neither rules nor a sync change it. What costs more by now is not sold. Nothing is struck through beside it: 'nestling sales' reduces prices for a time.",
   arguments: { code: { about: "the product", takes: code } },
   options: {
     set: { value: "DOLLARS", about: "what customers pay", takes: dollars(0.5) },
-    was: { value: "DOLLARS", about: "what is struck through beside it", takes: dollars(0.5) },
     sku: { value: "SKU", about: "this variant alone" },
     "by-rule": { about: "unlock its prices, and price it by the rules" },
   },
-  examples: [
-    "products price 1005006361450153 --set 19.99 --was 24.99",
-    "products price 1005006361450153 --by-rule",
-  ],
-  run: ({ config }, { code: which, set, was, sku, "by-rule": byRule }) =>
+  examples: ["products price 1005006361450153 --set 19.99", "products price 1005006361450153 --by-rule"],
+  run: ({ config }, { code: which, set, sku, "by-rule": byRule }) =>
     withShop(config, async ({ database }) => {
       if ((set === undefined) === (byRule === undefined))
         throw usageError("products price takes --set or --by-rule.");
-      if (byRule && (was ?? sku) !== undefined)
-        throw usageError("--was and --sku go with --set: by the rules, all of a product is priced.");
+      if (byRule && sku !== undefined)
+        throw usageError("--sku goes with --set: by the rules, all of a product is priced.");
       await requireVariant(database, which, sku);
       const common = { country: config.shop.defaultCountry, at: systemClock.now() };
-      const prices =
-        set === undefined ? undefined : { price: set, ...(was && { was }), ...(sku && { skuCode: sku }) };
       const changed = await database.transaction((tx) =>
-        prices === undefined
+        set === undefined
           ? unlockPrices(tx, [which], common)
-          : setPrice(tx, which, { ...prices, ...common }),
+          : setPrice(tx, which, { price: set, ...(sku && { skuCode: sku }), ...common }),
       );
       return {
         text: changed.length > 0 ? `${which} has new prices.` : `${which} has these prices already.`,

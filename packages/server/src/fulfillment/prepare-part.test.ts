@@ -50,7 +50,7 @@ const part = (change: object = {}, lines = [line]) =>
 /** Nothing has to be left of a price. */
 const priceRule: PriceRule = {
   ...{ margin: { kind: "percent", basisPoints: 0 }, ending: "any", currencyBuffer: 0, floor: 0 },
-  ...{ paymentFee: { basisPoints: 0, amount: cents(0) }, compareAt: { kind: "none" } },
+  ...{ paymentFee: { basisPoints: 0, amount: cents(0) } },
 };
 
 const rule = { rule: priceRule, holdLookedUp: true };

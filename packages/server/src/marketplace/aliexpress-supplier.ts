@@ -230,8 +230,7 @@ function toVariant(listed: ListedVariant): SupplierVariant | undefined {
   const given = [listed.tax, listed.importCharges].filter((charge) => charge !== undefined);
   const charges = given.flatMap((charge) => soundCents(charge) ?? []);
   if (price === undefined || charges.length < given.length) return undefined;
-  const listPrice = soundCents(listed.listPrice) ?? price;
   const importCharge = charges.length > 0 ? sum(charges) : undefined;
   const names = { supplierSkuId, supplierSkuAttr };
-  return { ...names, price, listPrice, stock, importCharge, purchaseLimit, properties, shipsFrom };
+  return { ...names, price, stock, importCharge, purchaseLimit, properties, shipsFrom };
 }

@@ -1,7 +1,6 @@
 import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { turnFlashSale } from "../catalogue/flash-sale.ts";
 import { productFreight, products } from "../catalogue/tables.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { importedProduct } from "../testing/supplied-product.ts";
@@ -16,7 +15,7 @@ import type { SupplierVariant } from "./supplier.ts";
 const { context, offer, stored, passTime } = await importedProduct();
 const { database, clock } = context;
 
-const plain = { ...usualRule, ending: "any", compareAt: { kind: "none" } } as const;
+const plain = { ...usualRule, ending: "any" } as const;
 /** Cost and fee, and so much beside. */
 const plus = (amount: number) => ({ ...plain, margin: { kind: "fixed" as const, amount: cents(amount) } });
 const applied = async (rules: PriceRules) => {
@@ -32,13 +31,10 @@ async function save(change: Partial<SupplierVariant>) {
   await database.transaction((tx) => saveProduct(tx, read, "US"));
   return stored();
 }
-const byHand = (price: number, more: { skuCode?: string; was?: number } = {}) => {
-  const { was, ...which } = more;
-  const prices = { price: cents(price), ...(was !== undefined && { was: cents(was) }), ...which };
-  return database.transaction((tx) =>
-    setPrice(tx, offer.code, { ...prices, country: "US", at: clock.now() }),
+const byHand = (price: number, which: { skuCode?: string } = {}) =>
+  database.transaction((tx) =>
+    setPrice(tx, offer.code, { price: cents(price), ...which, country: "US", at: clock.now() }),
   );
-};
 const tags = async () => (await database.delete(purgeOutbox).returning()).map((row) => row.tags);
 const pricesOf = ({ variants }: Awaited<ReturnType<typeof stored>>) =>
   variants.map(({ price, promotionPrice }) => [price, promotionPrice]);
@@ -92,54 +88,28 @@ test("[MKT-01] [CHK-12] prices that are made anew hold what the customer does no
   expect(await ship(800, 0, "DE"), "the way to another country").toBe(without.promotionPrice);
 });
 
-test("[MKT-01] the seller's price before a reduction is struck through by the same rule, and no lower one", async () => {
-  const rule = { ...plus(1_000), compareAt: { kind: "supplier" as const } };
-  await priceRules.write(database, { usual: rule, categories: {} });
-  const [{ price: cost }] = offer.variants as [SupplierVariant];
-  const reduced = await save({ price: cost, listPrice: cents(cost * 2) });
-  const [[was = 0, is = 0] = []] = pricesOf(reduced);
-  expect(was).toBeGreaterThan(is + cost);
-  expect([reduced.price, reduced.promotionPrice]).toEqual([was, is]);
-  expect((await stored()).first.listCost).toBe(cost * 2);
-  const again = await applied({ usual: { ...rule, margin: plus(1_500).margin }, categories: {} });
-  expect(again.price).toBeGreaterThan(again.promotionPrice + cost);
-  expect(pricesOf(await save({ price: cost, listPrice: cost }))[0]).toEqual([
-    (await stored()).first.promotionPrice,
-    (await stored()).first.promotionPrice,
-  ]);
+test("[PRICE-02] whatever a piece costs, nothing is struck through beside a price of the rules", async () => {
+  await priceRules.write(database, { usual: plus(1_000), categories: {} });
+  for (const cost of [900, 300]) {
+    const { variants } = await save({ price: cents(cost) });
+    for (const { price, promotionPrice } of variants) expect(price).toBe(promotionPrice);
+  }
 });
 
 test("[MKT-01] a price by hand is that of one variant, and the product's where it is the cheapest", async () => {
   const before = await stored();
   const [first, second] = before.variants;
   const others = pricesOf(before).slice(2);
-  expect(await byHand(100, { skuCode: second?.code ?? "", was: 250 })).toEqual([offer.code]);
+  expect(await byHand(100, { skuCode: second?.code ?? "" })).toEqual([offer.code]);
   const after = await stored();
-  expect(pricesOf(after)).toEqual([[first?.price, first?.promotionPrice], [250, 100], ...others]);
-  expect([after.price, after.promotionPrice, after.pricesLocked]).toEqual([250, 100, true]);
+  expect(pricesOf(after)).toEqual([[first?.price, first?.promotionPrice], [100, 100], ...others]);
+  expect([after.price, after.promotionPrice, after.pricesLocked]).toEqual([100, 100, true]);
   expect(await tags()).toEqual([`product:${before.id}`]);
-  expect(await byHand(100, { skuCode: second?.code ?? "", was: 250 }), "nothing changes").toEqual([]);
+  expect(await byHand(100, { skuCode: second?.code ?? "" }), "nothing changes").toEqual([]);
   expect(await tags()).toEqual([]);
-  // What is struck through is never less than what is paid.
-  await byHand(900, { was: 800 });
+  await byHand(900);
   expect(pricesOf(await stored())).toEqual(before.variants.map(() => [900, 900]));
   const common = { country: "US", at: clock.now() };
   expect(await database.transaction((tx) => unlockPrices(tx, [offer.code], common))).toEqual([offer.code]);
   expect(await stored()).toMatchObject({ pricesLocked: false, promotionPrice: before.promotionPrice });
-});
-
-test("[PROD-05] a price by hand in a flash sale is that after it, unless it is lower", async () => {
-  const { id, promotionPrice } = await stored();
-  await turnFlashSale(database, clock.now(), () => [{ productId: id, percent: 40 }]);
-  const inSale = await stored();
-  await byHand(promotionPrice + 500);
-  expect(await stored()).toMatchObject({ promotionPrice: inSale.promotionPrice });
-  await turnFlashSale(database, new Date(clock.now().getTime() + 2 * 86_400_000), () => []);
-  expect(pricesOf(await stored())).toEqual(
-    inSale.variants.map(() => [promotionPrice + 500, promotionPrice + 500]),
-  );
-  await turnFlashSale(database, clock.now(), () => [{ productId: id, percent: 1 }]);
-  await byHand(300);
-  expect((await stored()).promotionPrice).toBe(300);
-  await turnFlashSale(database, new Date(clock.now().getTime() + 2 * 86_400_000), () => []);
 });

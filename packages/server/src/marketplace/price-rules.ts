@@ -1,6 +1,6 @@
 /** The merchant's price rules (MKT-01): one for all products, and one for each category that has another. */
 import { type Cents, cents, zero } from "@nestling/commerce/money";
-import { compareAtPrice, floorPrice, type PriceRule, retailPrice } from "@nestling/commerce/retail-price";
+import { floorPrice, type PriceRule, retailPrice } from "@nestling/commerce/retail-price";
 import { z } from "zod";
 import { merchantSetting } from "./merchant-settings.ts";
 
@@ -26,11 +26,6 @@ const priceRule: z.ZodType<PriceRule> = z.strictObject({
   currencyBuffer: share(10_000),
   paymentFee: z.strictObject({ basisPoints: share(5_000), amount }),
   floor: share(100_000),
-  compareAt: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("none") }),
-    z.strictObject({ kind: z.literal("supplier") }),
-    z.strictObject({ kind: z.literal("percent"), basisPoints: share(100_000) }),
-  ]),
 });
 
 /** Until the merchant decides: twice the cost for small things, less for large ones, and never less than 10 % over cost. */
@@ -48,7 +43,6 @@ export const usualRule: PriceRule = {
   // Stripe's fee for a card of the US.
   paymentFee: { basisPoints: 290, amount: cents(30) },
   floor: 1_000,
-  compareAt: { kind: "supplier" },
 };
 
 export const priceRules = merchantSetting<PriceRules>(
@@ -63,22 +57,20 @@ export function ruleOf(rules: PriceRules, { level1Id, level2Id }: { level1Id: nu
 }
 
 /** What a variant costs the merchant. */
-export type VariantCost = { cost: Cents; listCost: Cents; importCharge: Cents | undefined };
+export type VariantCost = { cost: Cents; importCharge: Cents | undefined };
 
 /**
- * The prices of a variant by `rule`, and the least for which it may be sold.
+ * What a variant costs outside of a sale by `rule`, and the least for which it may be sold.
  *
  * @param freight what the merchant pays for the way beyond what the customer pays for it
  */
-export function pricesByRule(
-  { cost, listCost, importCharge }: VariantCost,
+export function priceByRule(
+  { cost, importCharge }: VariantCost,
   freight: Cents,
   rule: PriceRule,
-): { price: Cents; promotionPrice: Cents; floor: Cents } {
+): { usual: Cents; floor: Cents } {
   const landed = { goods: cost, freight, importCharges: importCharge ?? zero };
-  const promotionPrice = retailPrice(landed, rule);
-  const struck = compareAtPrice(promotionPrice, { rule, cost: landed, supplierListPrice: listCost });
-  return { price: struck ?? promotionPrice, promotionPrice, floor: floorPrice(landed, rule) };
+  return { usual: retailPrice(landed, rule), floor: floorPrice(landed, rule) };
 }
 
 /** What the price of each piece has in it of the way: what the customer does not pay for it. */
@@ -92,21 +84,16 @@ export function freightInPrice({
   return cents(Math.max(0, (freightCost ?? 0) - shippingFee));
 }
 
-/** `pricesByRule` for a variant that the shop has. Undefined where nobody has said what it costs. */
-export function pricesOfVariant(
-  {
-    cost,
-    listCost,
-    importCharge,
-  }: { cost: number | null; listCost: number | null; importCharge: number | null },
+/** `priceByRule` for a variant that the shop has. Undefined where nobody has said what it costs. */
+export function priceOfVariant(
+  { cost, importCharge }: { cost: number | null; importCharge: number | null },
   product: { freightCost: number | null; shippingFee: number; level1Id: number; level2Id: number },
   rules: PriceRules,
 ) {
   if (cost === null) return undefined;
   const known = {
     cost: cents(cost),
-    listCost: cents(listCost ?? cost),
     importCharge: importCharge === null ? undefined : cents(importCharge),
   };
-  return pricesByRule(known, freightInPrice(product), ruleOf(rules, product));
+  return priceByRule(known, freightInPrice(product), ruleOf(rules, product));
 }

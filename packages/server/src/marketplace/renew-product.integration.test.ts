@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { turnFlashSale } from "../catalogue/flash-sale.ts";
 import { products } from "../catalogue/tables.ts";
 import { purgeOutbox } from "../platform/tables.ts";
 import { importedProduct } from "../testing/supplied-product.ts";
@@ -145,49 +144,5 @@ describe("the merchant's reactions", () => {
     expect((await renew({ state: "offline" })).withdrawnAt).toEqual(clock.now());
     const purged = await database.select().from(purgeOutbox);
     expect(purged, "its page says so at once").toMatchObject([{ tags: `product:${gone.id}` }]);
-  });
-});
-
-describe("a flash sale", () => {
-  const startSale = async (percent: number) =>
-    turnFlashSale(database, clock.now(), async () => [{ productId: (await stored()).id, percent }]);
-  const endSale = () => turnFlashSale(database, new Date(clock.now().getTime() + 2 * 86_400_000), () => []);
-
-  test("[PROD-05] ends with the price that was read during it, not with the one before it", async () => {
-    const before = await stored();
-    await startSale(30);
-    const inSale = await stored();
-    expect(inSale.promotionPrice).toBeLessThan(before.promotionPrice);
-    const during = await renew({ pricePercent: 110 });
-    expect(during.promotionPrice).toBe(inSale.promotionPrice);
-    await endSale();
-    const ended = await stored();
-    expect(ended.promotionPrice).toBeGreaterThan(before.promotionPrice);
-    expect((await renew({ pricePercent: 110 })).promotionPrice).toBe(ended.promotionPrice);
-  });
-
-  test("begun after a reading ends with the price of that reading", async () => {
-    const read = await renew({ pricePercent: 90 });
-    await startSale(30);
-    expect((await stored()).promotionPrice).toBeLessThan(read.promotionPrice);
-    await endSale();
-    expect((await stored()).promotionPrice).toBe(read.promotionPrice);
-  });
-
-  test("never makes a price dearer that has fallen below it", async () => {
-    await startSale(10);
-    const inSale = await stored();
-    const during = await renew({ pricePercent: 75 });
-    expect(during.promotionPrice).toBeLessThan(inSale.promotionPrice);
-    await endSale();
-    expect((await stored()).promotionPrice).toBe(during.promotionPrice);
-  });
-
-  test("ends with the price that the merchant holds", async () => {
-    const before = await stored();
-    await startSale(30);
-    await renew({ pricePercent: 200 });
-    await endSale();
-    expect((await stored()).promotionPrice).toBe(before.promotionPrice);
   });
 });

@@ -12,7 +12,6 @@ const variantColumns = {
   priceAfterSale: skus.priceAfterSale,
   stock: skus.stock,
   cost: skus.cost,
-  listCost: skus.listCost,
   importCharge: skus.importCharge,
   withdrawnAt: skus.withdrawnAt,
 };

@@ -5,14 +5,14 @@ import { skus } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
 import type { Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
-import { priceRules, pricesOfVariant } from "./price-rules.ts";
+import { priceOfVariant, priceRules } from "./price-rules.ts";
 import { standingPrices } from "./renew-queries.ts";
 import { cheapestOf, renewalRow, saidOf } from "./save-plan.ts";
 import { type HeldProduct, type HeldSku, lockProducts, renewProducts, skuRenewal } from "./save-queries.ts";
-import { withPrices } from "./sync-rules.ts";
+import { withPrice } from "./sync-rules.ts";
 
-/** The prices of a variant when no sale is on. Undefined leaves them as they are. */
-type Choose = (sku: HeldSku, product: HeldProduct) => { price: number; promotionPrice: number } | undefined;
+/** What a variant costs outside of a sale. Undefined leaves it as it is. */
+type Choose = (sku: HeldSku, product: HeldProduct) => number | undefined;
 
 /**
  * Prices products again by the merchant's rules, except those with locked prices, variants whose cost is unknown, and those whose
@@ -32,7 +32,7 @@ export async function priceByRules(
   const choose: Choose = (sku, product) =>
     product.pricesLocked || standing.get(sku.code)?.isByPerson
       ? undefined
-      : pricesOfVariant(sku, product, rules);
+      : priceOfVariant(sku, product, rules)?.usual;
   return reprice(tx, held, choose, at);
 }
 
@@ -44,30 +44,22 @@ export async function unlockPrices(
 ): Promise<string[]> {
   const rules = await priceRules.read(tx);
   const held = await lockProducts(tx, codes, country);
-  return reprice(tx, held, (sku, product) => pricesOfVariant(sku, product, rules), at, false);
+  return reprice(tx, held, (sku, product) => priceOfVariant(sku, product, rules)?.usual, at, false);
 }
 
 /**
  * Sets and locks the price of a product's variants.
  *
  * @param skuCode the variant; all of them without it
- * @param was what is struck through beside it
  * @returns the product's code; none if there is no such product, or nothing changes
  */
 export async function setPrice(
   tx: Tx,
   code: string,
-  {
-    skuCode,
-    price,
-    was,
-    country,
-    at,
-  }: { skuCode?: string; price: Cents; was?: Cents; country: string; at: Date },
+  { skuCode, price, country, at }: { skuCode?: string; price: Cents; country: string; at: Date },
 ): Promise<string[]> {
   const held = await lockProducts(tx, [code], country);
-  const prices = { price: Math.max(price, was ?? price), promotionPrice: price };
-  const choose: Choose = (sku) => (skuCode === undefined || sku.code === skuCode ? prices : undefined);
+  const choose: Choose = (sku) => (skuCode === undefined || sku.code === skuCode ? price : undefined);
   return reprice(tx, held, choose, at, true);
 }
 
@@ -81,8 +73,8 @@ async function reprice(
   const changed = [...held.values()].flatMap((product) => {
     const inSale = product.promotionEndsAt !== null;
     const all = product.skus.map((sku) => {
-      const prices = choose(sku, product);
-      return prices === undefined ? sku : { ...sku, ...withPrices(sku, prices, inSale) };
+      const usual = choose(sku, product);
+      return usual === undefined ? sku : { ...sku, ...withPrice(sku, usual, inSale) };
     });
     const cheapest = cheapestOf(all.filter(({ withdrawnAt }) => withdrawnAt === null)) ?? product;
     const { price, promotionPrice } = cheapest;

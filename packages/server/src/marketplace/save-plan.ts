@@ -9,7 +9,7 @@ import type { PictureReference, products, skus } from "../catalogue/tables.ts";
 import { pictureId } from "../media/imported-pictures.ts";
 import { freightOf, type KeptService } from "./freight.ts";
 import type { KeptFreight } from "./freight-queries.ts";
-import { pricesByRule } from "./price-rules.ts";
+import { priceByRule } from "./price-rules.ts";
 import type { HeldProduct, HeldSku, ProductRenewal, Shelf } from "./save-queries.ts";
 import {
   cleanText,
@@ -98,9 +98,9 @@ export function planCreation(
   const cost = freight?.fee ?? zero;
   const skusWhere = (merchantPays: Cents) =>
     variants.map((variant, position) => {
-      const { price, promotionPrice } = pricesByRule(costOf(variant.offered), merchantPays, rule);
-      const prices = { price, promotionPrice, stock: stockOf(variant.offered) };
-      return { ...newSku(product.code, variant, position), ...prices };
+      const { usual } = priceByRule(costOf(variant.offered), merchantPays, rule);
+      const offer = { price: usual, promotionPrice: usual, stock: stockOf(variant.offered) };
+      return { ...newSku(product.code, variant, position), ...offer };
     });
   const delivered = skusWhere(cost);
   const least = cents(Math.min(...delivered.map(({ promotionPrice }) => promotionPrice)));
@@ -133,7 +133,7 @@ export function planCreation(
 }
 
 /**
- * What another reading changes. Words, pictures, shipping fees and locked prices are the merchant's; a flash sale keeps its price.
+ * What another reading changes. Words, pictures, shipping fees and locked prices are the merchant's; a sale keeps its price.
  * Missing variants are withdrawn, unreadable ones sold out, new ones with the same properties sold.
  */
 export function planRenewal(
@@ -171,9 +171,10 @@ export function planRenewal(
   });
   const position = Math.max(-1, ...before.skus.map((sku) => sku.position)) + 1;
   const created = added.variants.map((variant, at) => {
-    const { price, promotionPrice } = pricesByRule(costOf(variant.offered), freight, rule);
+    const { usual } = priceByRule(costOf(variant.offered), freight, rule);
     const sku = newSku(product.code, variant, position + at);
-    return { ...sku, productId: before.id, price, promotionPrice, stock: stockOf(variant.offered) };
+    const offer = { price: usual, promotionPrice: usual, stock: stockOf(variant.offered) };
+    return { ...sku, productId: before.id, ...offer };
   });
   const sold = [...skus.map(({ sku }) => sku).filter(({ withdrawnAt }) => withdrawnAt === null), ...created];
   const cheapest = cheapestOf(sold) ?? before;
@@ -281,13 +282,12 @@ function supplierColumns(variant: SupplierVariant, knownId: string | null = null
     shipsFrom: variant.shipsFrom ?? null,
     cost: variant.price,
     importCharge: variant.importCharge ?? null,
-    listCost: variant.listPrice,
     purchaseLimit: purchaseLimitOf(variant),
   };
 }
 
-function costOf({ price, listPrice, importCharge }: SupplierVariant) {
-  return { cost: price, listCost: listPrice, importCharge };
+function costOf({ price, importCharge }: SupplierVariant) {
+  return { cost: price, importCharge };
 }
 
 /** The prices of a product are those of its cheapest variant (CAT-05). */

@@ -16,7 +16,7 @@ export type HeldProduct = typeof products.$inferSelect & {
 
 /**
  * Locks the products with these codes and reads them with all their variants, and what their way to `country` costs. The
- * variants are locked first, in the order of their codes, as orders and flash sales do. What is forgotten is as unknown.
+ * variants are locked first, in the order of their codes, as orders and sales do. What is forgotten is as unknown.
  */
 export async function lockProducts(
   tx: Tx,
@@ -185,7 +185,7 @@ export const skuRenewal = sql` on conflict (code) do update set
   price = excluded.price, promotion_price = excluded.promotion_price, price_after_sale = excluded.price_after_sale,
   supplier_sku_id = excluded.supplier_sku_id, supplier_sku_attr = excluded.supplier_sku_attr,
   ships_from = excluded.ships_from, cost = excluded.cost, import_charge = excluded.import_charge,
-  list_cost = excluded.list_cost, purchase_limit = excluded.purchase_limit, withdrawn_at = excluded.withdrawn_at
+  purchase_limit = excluded.purchase_limit, withdrawn_at = excluded.withdrawn_at
   where sku.product_id = excluded.product_id`;
 
 /** Keeps where pictures come from. Those that are kept already stay as they are. */

@@ -19,7 +19,7 @@ function variant(
     picture: undefined,
   }));
   return {
-    ...{ supplierSkuId, supplierSkuAttr: supplierSkuId, price: cents(500), listPrice: cents(500), stock: 3 },
+    ...{ supplierSkuId, supplierSkuAttr: supplierSkuId, price: cents(500), stock: 3 },
     ...{ importCharge: undefined, shipsFrom: "CN", properties, ...more },
   };
 }

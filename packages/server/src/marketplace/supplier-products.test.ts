@@ -7,7 +7,7 @@ import { readDraft } from "./supplier-products.ts";
 const readAt = new Date("2026-11-22T10:00:00Z");
 
 const variant = (supplierSkuId: string, price: number, stock: number): SupplierVariant => ({
-  ...{ supplierSkuId, supplierSkuAttr: supplierSkuId, price: cents(price), listPrice: cents(price), stock },
+  ...{ supplierSkuId, supplierSkuAttr: supplierSkuId, price: cents(price), stock },
   ...{ importCharge: undefined, properties: [], shipsFrom: "CN" },
 });
 const product: SupplierProduct = {

@@ -79,8 +79,6 @@ export type SupplierVariant = {
   supplierSkuId: string;
   supplierSkuAttr: string;
   price: Cents;
-  /** The seller's price before a reduction; `price` without one. */
-  listPrice: Cents;
   stock: number;
   /** What tax and import cost beside the price. Undefined where the price includes them. */
   importCharge: Cents | undefined;

@@ -1,6 +1,6 @@
 import { cents, zero } from "@nestling/commerce/money";
 import { describe, expect, test } from "vitest";
-import { pricesByRule, usualRule } from "./price-rules.ts";
+import { priceByRule, usualRule } from "./price-rules.ts";
 import { type Reactions, type StandingReaction, usualReactions } from "./reactions.ts";
 import type { HeldVariant, ProductSnapshot } from "./renew-queries.ts";
 import type { HeldSku } from "./save-queries.ts";
@@ -21,7 +21,7 @@ import {
 } from "./sync-rules.ts";
 
 const offered = (change: Partial<SupplierVariant> = {}): SupplierVariant => ({
-  ...{ supplierSkuId: "11", supplierSkuAttr: "14:1", price: cents(500), listPrice: cents(900), stock: 5 },
+  ...{ supplierSkuId: "11", supplierSkuAttr: "14:1", price: cents(500), stock: 5 },
   ...{ importCharge: undefined, properties: [], shipsFrom: "CN", ...change },
 });
 const found = (change: Partial<SupplierProduct>) =>
@@ -110,17 +110,17 @@ test.each([
 );
 
 describe("what a variant is sold for", () => {
-  const sku = { price: 3_000, promotionPrice: 2_000, priceAfterSale: null } as HeldSku;
-  const cost = { cost: cents(500), listCost: cents(900), importCharge: undefined };
+  const sku = { price: 2_000, promotionPrice: 2_000, priceAfterSale: null } as HeldSku;
+  const cost = { cost: cents(500), importCharge: undefined };
   const terms = { freight: zero, rule: usualRule, isLocked: false, inSale: false };
-  const byRule = pricesByRule(cost, zero, usualRule);
+  const byRule = priceByRule(cost, zero, usualRule);
   const offer = (change: Partial<typeof terms>, of: Partial<HeldSku> = {}) =>
     renewedOffer({ ...sku, ...of } as HeldSku, { cost, stock: 7 }, { ...terms, ...change });
 
   test("[MKT-01] follows the rule, and stays where it is locked", () => {
-    const { price, promotionPrice } = byRule;
-    expect(offer({})).toEqual({ prices: { price, promotionPrice }, stock: 7 });
-    expect(offer({ isLocked: true })).toEqual({ prices: { price: 3_000, promotionPrice: 2_000 }, stock: 7 });
+    const { usual } = byRule;
+    expect(offer({})).toEqual({ prices: { price: usual, promotionPrice: usual }, stock: 7 });
+    expect(offer({ isLocked: true })).toEqual({ prices: { price: 2_000, promotionPrice: 2_000 }, stock: 7 });
   });
 
   test("[MKT-01] is nothing where it is locked below what a piece costs", () => {
@@ -128,17 +128,25 @@ describe("what a variant is sold for", () => {
     expect(offer({ isLocked: true }, { promotionPrice: byRule.floor }).stock).toBe(7);
   });
 
-  test("[PROD-05] is the sale's during a flash sale, unless the rule's is lower", () => {
-    const { price, promotionPrice } = byRule;
-    const low = promotionPrice - 1;
-    expect(offer({ inSale: true }, { promotionPrice: low }).prices).toEqual({
-      ...{ price, promotionPrice: low, priceAfterSale: promotionPrice },
+  test("[PROD-05] is the sale's during a sale, unless the rule's is lower", () => {
+    const { usual } = byRule;
+    const low = usual - 1;
+    expect(offer({ inSale: true }, { price: 9_000, promotionPrice: low }).prices).toEqual({
+      ...{ price: 9_000, promotionPrice: low, priceAfterSale: usual },
     });
-    expect(offer({ inSale: true }, { promotionPrice: promotionPrice + 1 }).prices.promotionPrice).toBe(
-      promotionPrice,
-    );
-    const locked = offer({ inSale: true, isLocked: true }, { promotionPrice: 1_500, priceAfterSale: 2_000 });
-    expect(locked.prices).toMatchObject({ promotionPrice: 1_500, priceAfterSale: 2_000 });
+    expect(offer({ inSale: true }, { price: 9_000, promotionPrice: usual + 1 }).prices).toEqual({
+      ...{ price: 9_000, promotionPrice: usual, priceAfterSale: usual },
+    });
+    const reduced = { price: 2_000, promotionPrice: 1_500, priceAfterSale: 2_000 };
+    expect(offer({ inSale: true, isLocked: true }, reduced).prices).toEqual(reduced);
+  });
+
+  test("[PRICE-02] what a sale strikes through stays, and where it strikes nothing through, a lower price does not either", () => {
+    const { usual } = byRule;
+    const sold = { price: usual + 1, promotionPrice: usual + 1, priceAfterSale: usual + 9 };
+    expect(offer({ inSale: true }, sold).prices).toEqual({
+      ...{ price: usual, promotionPrice: usual, priceAfterSale: usual },
+    });
   });
 });
 
@@ -159,13 +167,9 @@ test.each([
 describe("what the merchant's reactions make of a reading", () => {
   const variant = (code: string, change: Partial<HeldVariant> = {}): HeldVariant => {
     const cost = change.cost ?? 500;
-    const { price, promotionPrice } = pricesByRule(
-      { cost: cents(cost), listCost: cents(cost), importCharge: undefined },
-      zero,
-      usualRule,
-    );
+    const { usual } = priceByRule({ cost: cents(cost), importCharge: undefined }, zero, usualRule);
     return {
-      ...{ code, price, promotionPrice, priceAfterSale: null, stock: 5, cost, listCost: cost },
+      ...{ code, price: usual, promotionPrice: usual, priceAfterSale: null, stock: 5, cost },
       ...{ importCharge: null, withdrawnAt: null, ...change },
     };
   };
@@ -220,7 +224,7 @@ describe("what the merchant's reactions make of a reading", () => {
   test("[MKT-01] a price that was held stays at the next reading too, and is no news", () => {
     const kept = variant("A");
     const after = snapshot([variant("A", { cost: 900 })]);
-    const before = snapshot([{ ...kept, cost: 900, listCost: 900 }]);
+    const before = snapshot([{ ...kept, cost: 900 }]);
     expect(correct({ before, after, standing: standing("hold") })).toEqual({
       ...nothing,
       kept: before.variants,

@@ -4,7 +4,7 @@
  */
 import type { Cents } from "@nestling/commerce/money";
 import type { PriceRule } from "@nestling/commerce/retail-price";
-import { type PriceRules, pricesByRule, pricesOfVariant, type VariantCost } from "./price-rules.ts";
+import { type PriceRules, priceByRule, priceOfVariant, type VariantCost } from "./price-rules.ts";
 import {
   besideStanding,
   decideChanges,
@@ -97,25 +97,21 @@ export function renewedOffer(
   terms: { freight: Cents; rule: PriceRule; isLocked: boolean; inSale: boolean },
 ) {
   const { freight, rule, isLocked, inSale } = terms;
-  const byRule = pricesByRule(read.cost, freight, rule);
-  const locked = inSale ? (held.priceAfterSale ?? held.promotionPrice) : held.promotionPrice;
-  const asked = isLocked ? { price: held.price, promotionPrice: locked } : byRule;
-  const stock = asked.promotionPrice < byRule.floor ? 0 : read.stock;
-  return { prices: withPrices(held, asked, inSale), stock };
+  const byRule = priceByRule(read.cost, freight, rule);
+  const usual = isLocked ? priceOf(held) : byRule.usual;
+  const stock = usual < byRule.floor ? 0 : read.stock;
+  return { prices: withPrice(held, usual, inSale), stock };
 }
 
-/** The columns of a variant at new prices. In a flash sale its price stays, unless the new one is lower. */
-export function withPrices(
-  sku: HeldSku,
-  { price, promotionPrice }: { price: number; promotionPrice: number },
-  inSale: boolean,
-) {
-  if (!inSale) return { price, promotionPrice };
-  return {
-    price,
-    promotionPrice: Math.min(sku.promotionPrice, promotionPrice),
-    priceAfterSale: promotionPrice,
-  };
+/**
+ * The columns of a variant that costs something else outside of a sale from now on. In a sale its price stays, unless the new one is
+ * lower, and so does what is struck through beside it (PRICE-02).
+ */
+export function withPrice(sku: HeldSku, usual: number, inSale: boolean) {
+  if (!inSale) return { price: usual, promotionPrice: usual };
+  const promotionPrice = Math.min(sku.promotionPrice, usual);
+  const price = sku.price > sku.promotionPrice ? sku.price : promotionPrice;
+  return { price, promotionPrice, priceAfterSale: usual };
 }
 
 /** Whether a product that the sync has withdrawn goes on sale again once the supplier sells it. */
@@ -165,9 +161,9 @@ const keeping: readonly (Reaction | undefined)[] = ["tell", "hold", "sold_out"];
 export function correctionOf(renewed: Renewed): Correction {
   const { before, after, standing, reactions, rules } = renewed;
   const prices = new Map(
-    after.variants.map((variant) => [variant.code, pricesOfVariant(variant, after, rules)]),
+    after.variants.map((variant) => [variant.code, priceOfVariant(variant, after, rules)]),
   );
-  const changes = changesOf(renewed, (code) => prices.get(code)?.promotionPrice);
+  const changes = changesOf(renewed, (code) => prices.get(code)?.usual);
   const isAllSoldOut = changes.some(
     ({ reaction, skuCode }) => reaction === "sold_out" && skuCode === undefined,
   );
@@ -231,7 +227,7 @@ function changesOf(
     // A price that a reaction keeps without a person is compared by itself: its rise to the rule's price is one.
     if (standing.prices.get(variant.code)?.isByPerson === false) return undefined;
     const freightCost = freightBefore.get(variant.code) ?? after.freightCost;
-    return pricesOfVariant(variant, { ...after, freightCost }, rules)?.promotionPrice;
+    return priceOfVariant(variant, { ...after, freightCost }, rules)?.usual;
   };
   const states = [
     stateOf(before, wasGone, after.pricesLocked ? () => undefined : priceThen),
@@ -244,7 +240,10 @@ function changesOf(
 }
 
 /** What the shop asks for a variant when no sale is on. */
-const priceOf = ({ promotionPrice, priceAfterSale }: HeldVariant) => priceAfterSale ?? promotionPrice;
+const priceOf = ({
+  promotionPrice,
+  priceAfterSale,
+}: Pick<HeldVariant, "promotionPrice" | "priceAfterSale">) => priceAfterSale ?? promotionPrice;
 
 function stateOf(
   { variants }: ProductSnapshot,

@@ -5,7 +5,7 @@
 export const advisoryLocks = {
   migrating: [20_044, 1],
   serving: [20_044, 2],
-  turningFlashSale: [20_044, 3],
+  turningSales: [20_044, 3],
   countingUses: [20_044, 4],
   /** Held shared by each command on the embedded database. */
   usingDatabase: [20_044, 5],

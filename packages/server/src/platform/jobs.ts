@@ -231,6 +231,9 @@ export async function openJobs(
       const idle = timetable.find(({ job }) => !handlers.some((handler) => handler.job === job));
       if (idle) throw new Error(`nobody works on ${idle.job.name}, which the timetable has`);
       for (const handler of handlers) await take(handler, timetable);
+      // What an earlier version of the shop ran by the clock.
+      const wanted = new Set(timetable.map(({ job }) => job.name));
+      for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
       looking ??= keepLooking();
     },
     async stop() {

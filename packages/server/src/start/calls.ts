@@ -26,6 +26,7 @@ import { confirmedRecalls, recallRoutes } from "../recalls/routes.ts";
 import { reportRoutes } from "../reports/routes.ts";
 import { reviewRequestsOf, reviewsOf } from "../reviews/reviews-of.ts";
 import { reviewRoutes, reviewStrangers } from "../reviews/routes.ts";
+import { saleRoutes } from "../sales/routes.ts";
 import { searchRoutes } from "../search/routes.ts";
 import type { Search } from "../search/search.ts";
 import { socialRoutes } from "../social/routes.ts";
@@ -42,8 +43,9 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
   const { limits } = accounts;
   const strangers = { ...addressStrangers(accounts), ...reviewStrangers(contexts.reviews) };
   const api = createApi(log, { authenticate, limits, rooms, strangers });
-  // Before the catalogue, whose route for a product's id would match the paths of the search.
+  // Before the catalogue, whose route for a product's id would match the paths of the search and of the flash sale.
   searchRoutes(api, search);
+  saleRoutes(api, { database: databases.catalogue, clock });
   const { defaultCountry, handlingDays, safetyGate } = settings;
   catalogueRoutes(api, {
     database: databases.catalogue,

@@ -62,7 +62,7 @@ export type ShopParts = {
   /** How many unpaid orders one customer may have. */
   readonly mostUnpaid: number;
   readonly menu: Config["catalogue"]["menu"];
-  /** A demo shop has a new flash sale each day. */
+  /** A demo shop has a new flash sale each week. */
   readonly demo: DemoCatalogue | undefined;
   readonly clock: Clock;
   readonly log: Log;

@@ -74,7 +74,6 @@ export async function loadOffers(countries: readonly string[]): Promise<(id: num
         supplierSkuAttr: sku.skuAttr,
         shipsFrom: sku.shipsFrom,
         cost: sku.cents,
-        listCost: sku.listCents,
         importCharge: sku.importCents ?? null,
       })),
       freight: countries.flatMap(freightTo),

@@ -3,7 +3,6 @@
 import { mailReset, resetJob } from "../accounts/password-reset.ts";
 import { sweepAccounts, sweepAccountsJob } from "../accounts/sweep-accounts.ts";
 import { mailAlerts, mailAlertsJob, remindMerchant, remindMerchantJob } from "../alerts/merchant-alerts.ts";
-import { flashSaleJob, turnFlashSale } from "../catalogue/flash-sale.ts";
 import { readAttributes, readAttributesJob } from "../catalogue/read-attributes.ts";
 import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
@@ -34,10 +33,12 @@ import { cpscOrigin } from "../recalls/cpsc.ts";
 import { lookForRecalls, recallsJob } from "../recalls/look-for-recalls.ts";
 import { askForReviews, askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { countLateVotes, countLateVotesJob } from "../reviews/helpful.ts";
+import { turnSales, turnSalesJob } from "../sales/turn-sales.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { renewTitles, renewTitlesJob } from "../search/renew-titles.ts";
 import { notifyVoucher, notifyVoucherJob } from "../vouchers/voucher-notifications.ts";
 import type { ShopContexts } from "./contexts.ts";
+import { planFlashSale } from "./demo-sale.ts";
 import { timetable } from "./timetable.ts";
 
 /** The handler of each job. */
@@ -67,7 +68,7 @@ export function shopJobs(contexts: ShopContexts) {
     runs(fetchPicturesJob, ({ productIds }) =>
       fetchPictures({ database, pictures: parts.pictures }, productIds),
     ),
-    runs(flashSaleJob, () => turnSale(contexts)),
+    runs(turnSalesJob, () => turnAllSales(contexts)),
     runsTogether(mailJob, (all) =>
       deliverMails(
         mail,
@@ -90,10 +91,11 @@ export function shopJobs(contexts: ShopContexts) {
   ];
 }
 
-/** Ends the flash sale that is over, and begins today's. */
-function turnSale({ parts }: ShopContexts): Promise<void> {
-  const saleOf = (day: number) => parts.demo?.flashSale(day) ?? [];
-  return turnFlashSale(parts.databases.accounts, parts.clock.now(), saleOf);
+/** Ends and begins sales. A demo shop plans its own. */
+async function turnAllSales({ parts }: ShopContexts): Promise<void> {
+  const context = { database: parts.databases.accounts, clock: parts.clock };
+  if (parts.demo) await planFlashSale(context, parts.demo.flashSale);
+  await turnSales({ ...context, country: parts.settings.defaultCountry });
 }
 
 /**
@@ -119,6 +121,6 @@ export async function startWork(
   await databases.accounts.transaction((tx) => jobs.send(tx, reconcileJob, {}));
   // Before the first order, where the marketplace answers.
   await databases.accounts.transaction((tx) => jobs.send(tx, readPlacesJob, {}));
-  // The shop may have been down at midnight.
-  await turnSale(contexts);
+  // The shop may have been down when a sale was to begin or to end.
+  await turnAllSales(contexts);
 }

@@ -43,7 +43,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["who a guest was is forgotten after two years", "forget-guests", "7 10 * * *"],
   ["[ROUTE-06] what was only looked up is forgotten", "forget-looked-up-products", "32 10 * * *"],
   ["who paid on the payment page is forgotten after two years", "forget-payers", "22 10 * * *"],
-  ["a flash sale begins with the shop's day", "flash-sale", "0 0 * * *", shopTimeZone],
+  ["[PRICE-03] a sale begins and ends within a minute of its time", "turn-sales", eachMinute],
 ];
 
 test.each(promises)("%s", (_, job, cron, timeZone = "UTC") => {

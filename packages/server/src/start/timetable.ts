@@ -3,7 +3,6 @@
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { sweepAccountsJob } from "../accounts/sweep-accounts.ts";
 import { mailAlertsJob, remindMerchantJob } from "../alerts/merchant-alerts.ts";
-import { flashSaleJob } from "../catalogue/flash-sale.ts";
 import { expireOrdersJob } from "../checkout/expire-order.ts";
 import { forgetGuestsJob } from "../checkout/forget-guests.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
@@ -28,6 +27,7 @@ import { forgetProductAlertsJob, sendProductAlertsJob } from "../product-alerts/
 import { recallsJob } from "../recalls/look-for-recalls.ts";
 import { askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { countLateVotesJob } from "../reviews/helpful.ts";
+import { turnSalesJob } from "../sales/turn-sales.ts";
 import { vocabularyJob } from "../search/refresh-vocabulary.ts";
 
 const at = (job: Job<object>, cron: string, timeZone = "UTC") => ({ job, cron, timeZone });
@@ -40,6 +40,7 @@ export const timetable: Timetable = [
   at(mailAlertsJob, "* * * * *"),
   at(mailNewOrdersJob, "* * * * *"),
   at(syncJob, "* * * * *"),
+  at(turnSalesJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),
   at(sendProductAlertsJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),
@@ -63,5 +64,4 @@ export const timetable: Timetable = [
   at(forgetPayersJob, "22 10 * * *"),
   at(forgetProductsJob, "32 10 * * *"),
   at(remindMerchantJob, "0 9 * * *", shopTimeZone),
-  at(flashSaleJob, "0 0 * * *", shopTimeZone),
 ];

@@ -54,6 +54,21 @@ describe("[SEO-01] what search engines read about a product", () => {
     });
   });
 
+  test("[PRICE-02] the former price of a sale, and until when the price holds", () => {
+    const promotion_ends_at = "2026-12-01T07:59:59.000Z";
+    const [inSale] = productFacts({ ...boots, promotion_ends_at }, shop);
+    expect(inSale).toMatchObject({
+      offers: {
+        price: "42.00",
+        priceValidUntil: promotion_ends_at,
+        priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "56.00" },
+      },
+    });
+    const [usual] = productFacts({ ...boots, price: boots.promotion_price }, shop);
+    expect(usual).not.toHaveProperty("offers.priceSpecification");
+    expect(usual).not.toHaveProperty("offers.priceValidUntil");
+  });
+
   test("[REV-02] no stars but those of the shop's own reviews", () => {
     expect(facts).not.toHaveProperty("aggregateRating");
     const [reviewed] = productFacts(boots, shop, reviewsOf({}));

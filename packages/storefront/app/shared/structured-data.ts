@@ -77,12 +77,22 @@ function reviewFacts(reviews: Reviews | undefined): Pick<ProductFacts, "aggregat
 }
 
 function offer(product: Product, shop: Shop): Offer {
-  const { id, promotion_price, available, stock, refusal, shipping_information } = product;
+  const { id, price, promotion_price, promotion_ends_at, available, stock, refusal, shipping_information } =
+    product;
   return {
     "@type": "Offer",
     url: address(id, shop),
     price: promotion_price.toFixed(2),
     priceCurrency: "USD",
+    ...(promotion_ends_at && { priceValidUntil: promotion_ends_at }),
+    ...(price > promotion_price && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: price.toFixed(2),
+        priceCurrency: "USD",
+      },
+    }),
     availability:
       available && stock > 0 && !refusal ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     itemCondition: "https://schema.org/NewCondition",

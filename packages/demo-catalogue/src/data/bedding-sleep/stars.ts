@@ -242,7 +242,7 @@ export const bedding = [
     promotionPrice: 25_60,
     sold: 2_950,
     rating: [4.4, 401],
-    daysAgo: 19,
+    daysAgo: 49,
     about: [
       "A sheep with a sound box inside: a heartbeat, rain, the ocean, or a car's hum. It starts again when your baby cries.",
       ["Four sounds and eight volume levels, never above 60 dB", "The sound box comes out for washing"],

@@ -51,7 +51,7 @@ export const nursery = [
     promotionPrice: 179_00,
     sold: 412,
     rating: [4.7, 61],
-    daysAgo: 36,
+    daysAgo: 46,
     about: [
       "The small version of our crib: it fits through every door, so your baby can sleep where you are. Two of the four wheels lock.",
       ["Folds flat in a minute", "Comes with a firm mattress of its own size"],

@@ -184,7 +184,7 @@ export const playAtHome = [
     promotionPrice: 95_00,
     sold: 380,
     rating: [4.6, 45],
-    daysAgo: 21,
+    daysAgo: 51,
     about: [
       "Three steps and a ramp that become a bridge, a bench and a castle. For new climbers.",
       ["Firm foam that won't tip", "Covers wipe clean, and zip off"],

@@ -105,7 +105,7 @@ export const shoes = [
     promotionPrice: 32_00,
     sold: 5240,
     rating: [4.8, 690],
-    daysAgo: 6,
+    daysAgo: 46,
     about: [
       "For the first hundred steps and the next thousand. The thin sole lets them feel the ground as they learn to walk.",
       "Made in a family workshop, from leather that is tanned without chrome.",

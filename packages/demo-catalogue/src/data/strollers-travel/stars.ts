@@ -87,7 +87,7 @@ export const travel = [
     promotionPrice: 1_149_00,
     sold: 146,
     rating: [4.9, 38],
-    daysAgo: 12,
+    daysAgo: 42,
     about: [
       "Everything that rolls, in one order: a stroller with a bassinet and a seat, and the infant car seat that clicks onto the same frame, asleep child included.",
       [

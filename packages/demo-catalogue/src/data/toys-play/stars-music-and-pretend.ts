@@ -171,7 +171,7 @@ export const musicAndPretend = [
     promotionPrice: 22_40,
     sold: 1_390,
     rating: [4.7, 160],
-    daysAgo: 37,
+    daysAgo: 47,
     about: [
       "Teapot, two cups, two saucers, a sugar bowl and a tray. It pours real water without dribbling.",
       ["Durable enameled steel", "Dishwasher-safe"],

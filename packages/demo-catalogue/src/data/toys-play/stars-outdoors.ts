@@ -85,7 +85,7 @@ export const toysOutdoors = [
     promotionPrice: 58_00,
     sold: 1180,
     rating: [4.7, 174],
-    daysAgo: 29,
+    daysAgo: 59,
     about: [
       "A low deck, a wide wheel and an easy brake. The bar grows with the child, from 26 to 34 inches.",
       ["Folds in three seconds", "Grips with a soft knob at the end", "Bell included"],

@@ -1,0 +1,22 @@
+import { getFlashSale } from "@nestling/contract/catalogue";
+import { cardsOf } from "../catalogue/cards.ts";
+import { cardTags, catalogueTag, publicHeaders } from "../catalogue/tags.ts";
+import type { Api } from "../platform/api.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { flashProducts } from "./sale-queries.ts";
+import { flashSaleTag } from "./turn-sales.ts";
+
+/** How many products are shown: as many as fit on a wide screen, and one more that invites scrolling. */
+const shown = 6;
+
+export function saleRoutes(api: Api, { database, clock }: { database: Database; clock: Clock }): void {
+  api.openapi(getFlashSale, async (c) => {
+    const reduced = await flashProducts(database, clock.now(), shown);
+    const [first] = reduced;
+    const ids = reduced.filter(({ endsAt }) => endsAt === first?.endsAt).map(({ id }) => id);
+    const products = await cardsOf(database, ids);
+    const sale = { products, ...(first && { ends_at: new Date(first.endsAt).toISOString() }) };
+    return c.json(sale, 200, publicHeaders([catalogueTag, flashSaleTag, ...cardTags(products)]));
+  });
+}
