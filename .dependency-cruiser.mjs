@@ -66,6 +66,7 @@ const subjectsInOrder = [
   "media",
   "mail",
   "geo",
+  "policies",
   "platform",
 ];
 

@@ -102,6 +102,7 @@ export const states: readonly State[] = [
   ...alertStates,
   { name: "a long page of text", open: (page) => open(page, "/pages/terms-of-service") },
   { name: "the recalls", open: (page) => open(page, "/recalls") },
+  { name: "the legal guarantee", open: (page) => open(page, "/guarantee") },
   { name: "the error page", open: (page) => open(page, "/error-page") },
   { name: "a listing", open: (page) => open(page, "/ecommerce-category/best-seller") },
   {
@@ -227,6 +228,14 @@ export const states: readonly State[] = [
       await comeToAddress(page, api);
       await page.getByRole("checkbox", { name: "This is a gift: add a note" }).check();
       await page.getByLabel("Gift note").fill("Happy birthday, Noah! Love, Grandma and Grandpa");
+    },
+  },
+  {
+    name: "the address with the notice on the legal guarantee",
+    open: async (page, api) => {
+      await comeToAddress(page, api);
+      await page.getByLabel("Country", { exact: true }).selectOption("DE");
+      await expect(page.getByRole("region", { name: "Legal guarantee" })).toBeVisible();
     },
   },
   { name: "the payment", open: comeToPayment },

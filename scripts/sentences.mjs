@@ -20,7 +20,7 @@ const isTest = /\.test\.|\/testing\/|component-gallery/;
 
 /** @param {string[]} folders */
 export function filesIn(folders = places) {
-  return globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,yaml}`))
+  return globSync(folders.flatMap((folder) => [`${folder}/**/*.{ts,tsx,yaml}`, `${folder}/pages/*.md`]))
     .filter((file) => !isTest.test(file))
     .sort();
 }
@@ -32,6 +32,7 @@ export function filesIn(folders = places) {
 export function sentencesOf(file) {
   const source = readFileSync(file, "utf8");
   if (file.endsWith(".yaml")) return namesIn(source);
+  if (file.endsWith(".md")) return paragraphsIn(source);
   const found = [];
   visit(parseSync(source, { syntax: "typescript", tsx: file.endsWith(".tsx") }), found);
   return [...new Set(found.map(tidy).filter(isSentence))];
@@ -82,6 +83,14 @@ const hasBlocks = ({ opening }) => /^(div|p|ul|ol|li|h\d|section|dl|dt|dd|table)
 /** Names and titles of a data file. */
 function namesIn(source) {
   return [...source.matchAll(/(?:title|name):\s*("?)(.+?)\1\s*(?:[,}]|$)/gm)].map(([, , name]) => name);
+}
+
+/** Titles, paragraphs and entries of lists of one of the shop's texts. */
+function paragraphsIn(source) {
+  return source
+    .split(/\n\s*\n|\n(?=- |[a-z]+: )/)
+    .map((piece) => tidy(piece.replace(/^(#+|-|[a-z]+:( >-)?) |^---$/gm, "").replaceAll(/\{\w+\}/g, "…")))
+    .filter((piece) => piece !== "");
 }
 
 function tidy(text) {

@@ -75,6 +75,7 @@ test("the sentences of pages, mails and products are found", () => {
   expect(all).toContain("Add something to make me happy :))");
   expect(all).toContain("Email is require");
   expect(all).toContain("Everything has shipped and is on its way to you.");
+  expect(all).toContain("Write to […](mail). It's the fastest way to reach us, day or night.");
   expect(all.length).toBeGreaterThan(5_000);
 });
 

@@ -21,10 +21,11 @@ export const mutants = [...money, ...orders, ...access, ...law];
 
 /** Each requirement whose identifier begins so has a mutant. */
 export const guarded =
-  /^(FMT|PRICE|VOU|CHK|ORD|PAY|AUTH|ACC|REV|SAFE|MKT|CART-0[467]|CART-1[013]|PROD-0[34]|ROUTE-11|API-21|OPS-0[456]|WISH-0[2-7]|DELIV-0[14])/;
+  /^(FMT|PRICE|LAW-1[0-5]|VOU|CHK|ORD|PAY|AUTH|ACC|REV|SAFE|MKT|CART-0[467]|CART-1[013]|PROD-0[34]|ROUTE-11|API-21|OPS-0[456]|WISH-0[2-7]|DELIV-0[14])/;
 
 /** Those of them in which nobody's money, access or rights are at stake. */
 export const harmless = [
   ...["FMT-02", "CHK-01", "CHK-02", "AUTH-01", "AUTH-05", "AUTH-06", "ACC-02"],
+  ...["LAW-13"],
   ...["REV-04", "REV-06", "REV-07", "REV-08", "REV-11", "WISH-03", "WISH-07"],
 ];

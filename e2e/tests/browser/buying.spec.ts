@@ -108,7 +108,7 @@ test("[CHK-05] [CAT-05] [PRICE-01] a stranger finds something, buys two of it, a
   await expect(page).toHaveURL("/order-success");
   expect(number).toMatch(/^NST-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   await expect(figure(page, "Total")).toHaveText(total);
-  await expect(page.getByText("Prices are in US dollars. No tax or fees added.")).toBeVisible();
+  await expect(page.getByText("Prices are in US dollars. The total is all you pay us.")).toBeVisible();
   await expect(page.getByText("27 Juniper Street")).toBeVisible();
   expect((await storedCart(page)).items).toEqual({});
   expect([...origins], "without any key the shop needs nobody else").toEqual([new URL(page.url()).origin]);

@@ -36,7 +36,7 @@ test("[CHK-09] [PRICE-01] [MAIL-01] [MAIL-02] who has bought something is mailed
   expect(confirmation.text).toMatch(/on the order page until \w+ \d+, \d+:\d\d [AP]M E[SD]T for/);
   expect(receipt.text).toContain(`We received ${total}.`);
   expect(receipt.text).toContain("Paid by: Visa ending 4242");
-  expect(receipt.text).toContain("Prices are in US dollars. No tax or fees added.");
+  expect(receipt.text).toContain("Prices are in US dollars. The total is all you pay us.");
   expect(confirmation.text).toContain(product);
   expect(confirmation.text).toContain(`Total: ${total}`);
   await page.goto(linkIn(confirmation));

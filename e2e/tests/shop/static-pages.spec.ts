@@ -47,9 +47,39 @@ test("the text of one page is sent with no other", async ({ shop }) => {
   expect((await ask(shop, "/pages/terms-of-service")).text).toContain("import tax");
 });
 
-test("[PRICE-01] the terms say that prices are final, in US dollars", async ({ shop }) => {
+test("[PRICE-01] the terms say that prices are in US dollars, and what the total is", async ({ shop }) => {
   const { text } = await ask(shop, "/pages/terms-of-service");
-  expect(text).toContain("Prices are final prices in US dollars. No tax or fees are added");
+  expect(text).toContain("Prices are in US dollars. The total at checkout is all you pay us");
+});
+
+const ownPaths = {
+  guarantee: "Legal guarantee",
+  "withdrawal-form": "Withdrawal form",
+  accessibility: "Accessibility",
+  imprint: "Legal notice",
+};
+
+test("[LAW-13] texts with paths of their own have a title, an address and a description, and every footer leads there", async ({
+  shop,
+}) => {
+  for (const [key, title] of Object.entries(ownPaths)) {
+    const answer = await ask(shop, `/${key}`);
+    expect([key, answer.status, headingOf(answer), titleOf(answer), canonicalOf(answer)]).toEqual([
+      ...[key, 200, title, `${title} | Nestling`, `${shop.url}/${key}`],
+    ]);
+    expect(answer.text, key).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(isNoindex(answer), key).toBe(false);
+    for (const path of ["/", "/cart", "/checkout-as-guest", "/payment"]) {
+      const foot = /<footer.*<\/footer>/s.exec((await ask(shop, path)).text)?.[0] ?? "";
+      expect(foot, path).toContain(`href="/${key}"`);
+    }
+  }
+});
+
+test("[LAW-12] the notice on the legal guarantee can be read without scripts", async ({ shop }) => {
+  const { text } = await ask(shop, "/guarantee");
+  expect(text).toContain("Minimum two-year legal guarantee protection for goods sold in the European Union.");
+  expect(text).toContain('href="https://europa.eu/youreurope/guarantees"');
 });
 
 test("[ROUTE-12] /error-page is the error page, with ways on", async ({ shop }) => {

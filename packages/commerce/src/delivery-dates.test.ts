@@ -9,6 +9,7 @@ import {
   formatDeliveryDates,
   overallDates,
 } from "./delivery-dates.ts";
+import { usualPolicies } from "./testing/policies.ts";
 
 const zone = "America/Los_Angeles";
 
@@ -95,12 +96,13 @@ test("[DELIV-01] an order has no dates if one of its lines has none, and that li
 
 test("[DELIV-01] a promise says what is known", () => {
   const arrives = { from: "2026-12-08", to: "2026-12-14" };
-  expect(deliveryPromise(arrives, { isFree: true })).toBe(
+  expect(deliveryPromise(arrives, usualPolicies, { isFree: true })).toBe(
     "Arrives Dec 8 to 14 · Free Shipping · 14-day returns",
   );
-  expect(deliveryPromise(arrives)).toBe("Arrives Dec 8 to 14 · 14-day returns");
-  expect(deliveryPromise(undefined, { isFree: true })).toBe("Free Shipping · 14-day returns");
-  expect(deliveryPromise(arrives, { abroad: "Germany" })).toBe(
+  expect(deliveryPromise(arrives, usualPolicies)).toBe("Arrives Dec 8 to 14 · 14-day returns");
+  expect(deliveryPromise(undefined, usualPolicies, { isFree: true })).toBe("Free Shipping · 14-day returns");
+  expect(deliveryPromise(arrives, usualPolicies, { abroad: "Germany" })).toBe(
     "Delivery to Germany: Dec 8 to 14 · 14-day returns",
   );
+  expect(deliveryPromise(arrives, { return_days: 45 })).toBe("Arrives Dec 8 to 14 · 45-day returns");
 });

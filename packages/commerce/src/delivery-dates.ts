@@ -1,8 +1,6 @@
 /** When a parcel arrives: the days that it takes, as dates, and what a shopper reads about it (DELIV-01). */
 import { monthAndDay } from "./calendar-days.ts";
-
-/** Within how many days of its arrival something can be returned: the refund policy and all that promises it. */
-export const returnDays = 14;
+import type { Policies } from "./policies.ts";
 
 /** The first and the last date on which it may arrive, as ISO dates such as 2026-12-08. */
 export type DeliveryDates = { from: string; to: string };
@@ -64,12 +62,18 @@ export function arrivalText(arrives: DeliveryDates, abroad?: string): string {
   return `${abroad === undefined ? "Arrives" : `Delivery to ${abroad}:`} ${formatDeliveryDates(arrives)}`;
 }
 
+/** "14-day returns" */
+export function returnsTitle({ return_days }: Pick<Policies, "return_days">): string {
+  return `${return_days}-day returns`;
+}
+
 /** "Arrives Dec 8 to 14 · Free Shipping · 14-day returns": what is known of it. */
 export function deliveryPromise(
   arrives: DeliveryDates | undefined,
+  policies: Pick<Policies, "return_days">,
   { isFree = false, abroad }: { isFree?: boolean; abroad?: string | undefined } = {},
 ): string {
-  return [arrives && arrivalText(arrives, abroad), isFree && "Free Shipping", `${returnDays}-day returns`]
+  return [arrives && arrivalText(arrives, abroad), isFree && "Free Shipping", returnsTitle(policies)]
     .filter(Boolean)
     .join(" · ");
 }

@@ -10,6 +10,7 @@ import {
   largestAmount,
   min,
   percentOf,
+  priceTerms,
   promotionPercentage,
   subtract,
   sum,
@@ -226,4 +227,8 @@ describe("how prices are shown", () => {
       }),
     );
   });
+});
+
+test("[PRICE-01] what holds for everybody says nothing about the taxes and fees of others", () => {
+  expect(priceTerms).toBe("Prices are in US dollars. The total is all you pay us.");
 });

@@ -86,6 +86,9 @@ export function promotionPercentage(price: Cents, promotionPrice: Cents): number
   return Math.min(99, (hundredfold - (hundredfold % price)) / price);
 }
 
+/** What holds for every price and every customer (PRICE-01): the checkout and receipts say it. */
+export const priceTerms = "Prices are in US dollars. The total is all you pay us.";
+
 /** "$1,234.50": two decimals, thousands separated by commas; "-$5.00" for what is taken off (FMT-01). */
 export function formatUsd(amount: Cents): string {
   const whole = Math.floor(Math.abs(amount) / 100);

@@ -1,5 +1,6 @@
 /** When products arrive in a country (DELIV-02). */
 import { z } from "@hono/zod-openapi";
+import { importFees } from "@nestling/commerce/import-fees";
 import { mostLines } from "@nestling/commerce/quantity";
 import { body, deliveryDates, json, limited, malformed } from "./common.ts";
 import { defineCall } from "./define-call.ts";
@@ -32,11 +33,22 @@ const delivery = z
 
 export type Delivery = z.infer<typeof delivery>;
 
+const deliveries = z.object({
+  products: z.array(delivery),
+  import_fees: z.enum(importFees).optional().openapi({
+    description:
+      "Whether import fees of the country fall on the buyer; absent where nothing goes through customs",
+  }),
+});
+
+/** What is known about the delivery of several products to a country. */
+export type Deliveries = z.infer<typeof deliveries>;
+
 export const getDelivery = defineCall("getDelivery", {
   summary: "When the products of these variants arrive in a country; what the shop does not sell is left out",
   request: { body: body(request) },
   responses: {
-    200: json(z.object({ products: z.array(delivery) }), "One for each product"),
+    200: json(deliveries, "One for each product, and who pays import fees"),
     ...malformed,
     ...limited,
   },

@@ -33,6 +33,10 @@ export const paths = {
   sizeGuide: "/size-guide",
   /** A page to print, on which a child's foot is measured. */
   footSheet: "/size-guide/foot-sheet",
+  guarantee: "/guarantee",
+  "withdrawal-form": "/withdrawal-form",
+  accessibility: "/accessibility",
+  imprint: "/imprint",
   "pages/{slug}": "/pages/:pageType",
   "account.logOut": "/log-out",
   "account.logIn": "/account/log-in",
@@ -83,4 +87,25 @@ export type PageType = keyof typeof pageTypes;
 /** Whether the shop has a text of this key. */
 export function isPageType(key: string): key is PageType {
   return Object.hasOwn(pageTypes, key);
+}
+
+/** All of the shop's own texts, with the names of links to them: also those that have paths of their own (LAW-13). */
+export const textNames = {
+  ...pageTypes,
+  guarantee: "Legal guarantee",
+  "withdrawal-form": "Withdrawal form",
+  accessibility: "Accessibility",
+  imprint: "Legal notice",
+} as const;
+
+export type TextKey = keyof typeof textNames;
+
+/** Whether the shop has a text of this key, at whatever path. */
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(textNames, key);
+}
+
+/** The path of one of the shop's own texts. */
+export function textPath(key: TextKey): string {
+  return isPageType(key) ? pagePath("pages/{slug}", { pageType: key }) : paths[key];
 }

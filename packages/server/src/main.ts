@@ -20,6 +20,8 @@ import { openJobs } from "./platform/jobs.ts";
 import { openLimits } from "./platform/limits/limits.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { findRunningShop } from "./platform/shop-database.ts";
+import { figuresOf, readPageTexts } from "./policies/page-texts.ts";
+import { readPolicyFiles } from "./policies/policy-files.ts";
 import { openPostgresSearch, openSearchDatabase } from "./search/postgres-search.ts";
 import { openProviders } from "./social/open-providers.ts";
 import { shopApi } from "./start/calls.ts";
@@ -64,6 +66,8 @@ const placementOf = ({ aliexpress }: Config) => ({
 
 async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promise<void> {
   await requirePort(config, roles);
+  const policyFiles = await readPolicyFiles(config.shop);
+  const texts = await readPageTexts(figuresOf(policyFiles.policies, config.shop));
   const demo = config.standIns.length > 0 ? await loadDemoCatalogue() : undefined;
   const data = await openData(config, demo, roles, log, undo);
   const sandbox = await openSandbox(config, log, undo);
@@ -84,6 +88,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   };
   const media = openMedia(data.databases.catalogue, source, join(config.data.directory, "media"));
   const contexts = shopContexts({
+    ...policyFiles,
     databases: data.databases,
     publicUrl: config.http.publicUrl,
     settings: config.shop,
@@ -123,7 +128,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   await openFront(
     config,
     data,
-    { openApi, limits, sandbox, media, lookUp: contexts.lookUp },
+    { openApi, limits, sandbox, media, lookUp: contexts.lookUp, policies: policyFiles.policies, texts },
     log,
     undo,
     roles.isDev,

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { type DataFile, mistakeAt, readDataFile } from "../platform/data-file.ts";
+import { type DataFile, fields, mistakeAt, readDataFile } from "../platform/data-file.ts";
 
 export const treeKeys = ["baby", "marketplace"] as const;
 export type TreeKey = (typeof treeKeys)[number];
@@ -31,15 +31,6 @@ function hasUsualId({ id, type }: { id: number; type?: "watches" | undefined }):
   return (id >= ids.least || (type === "watches" && id > 0)) && id <= ids.most;
 }
 const usualId = { error: `takes a whole number from ${ids.least} to ${ids.most}`, path: ["id"] };
-
-/** A YAML map with these fields and no others. */
-function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const names = Object.keys(shape).join(", ");
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === "unrecognized_keys" ? `there are ${names}` : `takes a map with ${names}`,
-  });
-}
 
 const level2 = fields(own).refine(hasUsualId, usualId);
 const categories = z.array(level2, takes("a list")).min(1, takes("at least one category"));

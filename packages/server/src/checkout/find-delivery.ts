@@ -1,16 +1,20 @@
 import { deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
-import type { Delivery } from "@nestling/contract/delivery";
+import type { Deliveries, Delivery } from "@nestling/contract/delivery";
 import type { OrderContext } from "./context.ts";
 import { type DeliveryRow, deliveryRows } from "./offer-queries.ts";
 import { refusedThere } from "./offers.ts";
 
-type DeliveryContext = Pick<OrderContext, "database" | "clock" | "handlingDays" | "freshen" | "safetyGate">;
+type DeliveryContext = Pick<
+  OrderContext,
+  "database" | "clock" | "handlingDays" | "freshen" | "safetyGate" | "importFeesFor"
+>;
 
 /**
- * When the products of these variants arrive in a country if they are ordered now (DELIV-02). Asks the marketplace, for two
- * seconds at most, only where the shop has never read the way to this country.
+ * When the products of these variants arrive in a country if they are ordered now (DELIV-02), and whether its import fees fall
+ * on the buyer (PRICE-05). Asks the marketplace, for two seconds at most, only where the shop has never read the way to this
+ * country.
  *
  * @param network the caller's
  */
@@ -19,7 +23,7 @@ export async function findDelivery(
   codes: readonly string[],
   country: string,
   network: string | undefined,
-): Promise<Delivery[]> {
+): Promise<Deliveries> {
   let rows = await deliveryRows(context.database, codes, country);
   if (rows.some(({ isSupplied, isRead }) => isSupplied && !isRead)) {
     const lines = [...new Set(codes)].map((code) => ({ code, quantity: 1 }));
@@ -27,11 +31,13 @@ export async function findDelivery(
     rows = await deliveryRows(context.database, codes, country);
   }
   const refused = await refusedThere(context, codes, country);
-  return rows.map((row) =>
+  const products = rows.map((row) =>
     refused.has(row.productId)
       ? { id: row.productId, ships: false, refusal: safetyRefusal, ...suppliedBy(row) }
       : toDelivery(row, context),
   );
+  const import_fees = context.importFeesFor(rows, country);
+  return { products, ...(import_fees !== undefined && { import_fees }) };
 }
 
 function toDelivery(row: DeliveryRow, { clock, handlingDays }: DeliveryContext): Delivery {

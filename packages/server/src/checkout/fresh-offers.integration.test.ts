@@ -7,6 +7,7 @@ import { productFreight, products, skus } from "../catalogue/tables.ts";
 import { freightRule } from "../marketplace/freight.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
 import type { Supplier } from "../marketplace/supplier.ts";
+import { readPolicyFiles } from "../policies/policy-files.ts";
 import { patient } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { issuesFrom, madeFrom, orderCalls } from "../testing/orders.ts";
@@ -33,7 +34,8 @@ const watched: Supplier = {
   read: (...args) => watch("product", (between.read ?? supplier.read)(...args)),
   freight: (...args) => watch(`freight ${args[0].country}`, (between.freight ?? supplier.freight)(...args)),
 };
-const shop = await testShop({ limits: unlimited, supplier: watched });
+const { importFeesFor } = await readPolicyFiles({ handlingDays: 0, defaultCountry: "US" });
+const shop = await testShop({ limits: unlimited, supplier: watched, importFeesFor });
 const { database } = shop;
 const context = { ...shop.fulfillment, supplier: watched, defaultCountry: "US", freshMinutes: 60 };
 const offer = await findMarketplaceOffer(supplier, "pacifier", 1);
@@ -342,6 +344,22 @@ describe("the delivery to a country", () => {
     expect(await deliveryTo("IS", "PACIFIER")).toEqual([{ id: 12, ships: false, is_supplied: true }]);
   });
 
+  test("[PRICE-05] says whether import fees fall on the buyer, where something goes through customs", async () => {
+    const feesTo = async (country_code: string, ...codes: string[]) => {
+      const answer = await shop.post("/api/ecommerce-order-client/delivery", { country_code, codes });
+      return ((await answer.json()) as { import_fees?: string }).import_fees;
+    };
+    await keep("DE", { shipsFrom: "CN" });
+    await keep("US", { shipsFrom: "CN" });
+    expect(await feesTo("DE", "BOOTS-7")).toBe("buyer_may_pay");
+    expect(await feesTo("US", "PACIFIER")).toBe("unknown");
+    expect(await feesTo("US", "BOOTS-7"), "the merchant's own goods").toBeUndefined();
+    expect(await feesTo("US", "BOOTS-7", "PACIFIER")).toBe("unknown");
+    await database.update(productFreight).set({ shipsFrom: "US" });
+    expect(await feesTo("US", "PACIFIER")).toBeUndefined();
+    expect(await feesTo("US", "UNKNOWN")).toBeUndefined();
+  });
+
   test("[DELIV-02] is unknown when the marketplace does not answer", async () => {
     await withFaults({ api: { status: 503 } }, async () => {
       expect(await deliveryTo("DE", "PACIFIER")).toEqual([{ id: 12, ships: true, is_supplied: true }]);
@@ -355,7 +373,7 @@ describe("the delivery to a country", () => {
     const arrives = deliveryDates(slow.context.clock.now(), { least: 8, most: 12 }, "America/Los_Angeles");
     const body = { country_code: "US", codes: ["BOOTS-7"] };
     const answer = await slow.post("/api/ecommerce-order-client/delivery", body);
-    expect(await answer.json()).toEqual({ products: [{ id: 11, ships: true, arrives }] });
+    expect(await answer.json()).toMatchObject({ products: [{ id: 11, ships: true, arrives }] });
     const product = await slow.api.request("/api/ecommerce-product/11");
     expect(await product.json()).toMatchObject({ arrives });
     const { orderedBy, readAs } = orderCalls(slow);

@@ -75,6 +75,7 @@ export function deliveryRows(database: Database, codes: readonly string[], count
       isSupplied: sql<boolean>`${products.aliCode} is not null`,
       isRead: sql<boolean>`${productFreight.productId} is not null`,
       fee: productFreight.fee,
+      shipsFrom: productFreight.shipsFrom,
       ...freightDays,
     })
     .from(skus)

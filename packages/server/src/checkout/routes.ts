@@ -24,8 +24,7 @@ export function orderRoutes(api: Api, context: OrderContext, countryOf: CountryO
   });
   api.openapi(getDelivery, async (c) => {
     const { codes, country_code } = c.req.valid("json");
-    const products = await findDelivery(context, codes, country_code, networkOf(callerOf(c)));
-    return c.json({ products }, 200);
+    return c.json(await findDelivery(context, codes, country_code, networkOf(callerOf(c))), 200);
   });
   guestOrderRoutes(api, context);
   userOrderRoutes(api, context);

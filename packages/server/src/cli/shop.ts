@@ -14,6 +14,7 @@ import { type Job, type JobQueue, openJobs } from "../platform/jobs.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { migrate } from "../platform/migrate.ts";
 import { findServing } from "../platform/serving-claim.ts";
+import { readPolicyFiles } from "../policies/policy-files.ts";
 
 /** Whether a signal has asked this process to end. Work that goes on until it ends loses its database, which is no news. */
 let isEnding = false;
@@ -157,15 +158,16 @@ export function withMerchantContext<Value>(
 }
 
 /** The same on a database that is open, such as one that is being restored. */
-export function onMerchantContext<Value>(
+export async function onMerchantContext<Value>(
   config: Config,
   { database, url }: { database: Database; url: string },
   work: (context: MerchantContext) => Promise<Value>,
 ): Promise<Value> {
   const { publicUrl } = config.http;
   const kinds = [mailJob, refundJob, expireOrderJob, placeOrderJob];
+  const files = await readPolicyFiles(config.shop);
   return withQueues(config, url, kinds, (jobs) => {
     const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
-    return work({ database, jobs, clock: systemClock, mailer, publicUrl });
+    return work({ database, jobs, clock: systemClock, mailer, publicUrl, ...files });
   });
 }

@@ -8,7 +8,11 @@ import {
   deliveryPromise,
   formatDeliveryDates,
 } from "@nestling/commerce/delivery-dates";
-import { add, type Cents, formatUsd, subtract, times, zero } from "@nestling/commerce/money";
+import { isInEEA } from "@nestling/commerce/european-countries";
+import { guaranteeNotice } from "@nestling/commerce/guarantee-notice";
+import { type ImportFees, importFeesText } from "@nestling/commerce/import-fees";
+import { add, type Cents, formatUsd, priceTerms, subtract, times, zero } from "@nestling/commerce/money";
+import type { Policies } from "@nestling/commerce/policies";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
 import { addressLines } from "../geo/address-lines.ts";
 import { figureRows, go, hint, lines, type Piece, type Row, say, section, thingRows } from "./pieces.ts";
@@ -56,6 +60,9 @@ export type MailedOrder = LinkedOrder & {
   readonly card: Card | undefined;
   /** In which its times are written: the buyer's, or the shop's (MAIL-02). An IANA name. */
   readonly timeZone: string;
+  readonly policies: Policies;
+  /** Whether import fees fall on the buyer. Undefined where nothing of it goes through customs. */
+  readonly importFees: ImportFees | undefined;
 };
 
 /** A link to the order. For a guest it names the number and email that find it. */
@@ -76,11 +83,15 @@ export function whatIsSent(order: MailedOrder): Piece {
   return section("Your items", thingRows("Your items", orderedRows(sent)));
 }
 
-/** When these lines arrive: in one sentence, or each by its name where they differ (DELIV-03). */
-export function whenItArrives(items: readonly OrderedLine[], { isFree = false } = {}): Piece {
+/** When these lines of an order arrive: in one sentence, or each by its name where they differ (DELIV-03). */
+export function whenItArrives(
+  { policies }: MailedOrder,
+  items: readonly OrderedLine[],
+  { isFree = false } = {},
+): Piece {
   const [first] = items;
   if (!datesDiffer(items.map(({ arrives }) => arrives)))
-    return say(deliveryPromise(first?.arrives, { isFree }));
+    return say(deliveryPromise(first?.arrives, policies, { isFree }));
   const known = items.flatMap(({ name, arrives }) =>
     arrives === undefined ? [] : [`${name} · ${formatDeliveryDates(arrives)}`],
   );
@@ -143,6 +154,20 @@ export function totalsOf({ summary, lines, voucherCode }: MailedOrder): Piece {
   rows.push({ name: "Total", amount: formatUsd(priceAfterApplyVoucher) });
   if (saved > zero) rows.push({ name: "You save", amount: formatUsd(saved) });
   return figureRows("Order total", rows, "Total");
+}
+
+/** What the figures hold, and who pays import fees (PRICE-01, PRICE-05). */
+export function priceTermsOf({ address, importFees }: MailedOrder): Piece {
+  return lines(
+    importFees === undefined ? [priceTerms] : [priceTerms, importFeesText(importFees, address.country_name)],
+  );
+}
+
+/** The notice on the legal guarantee. Undefined for an address where the law does not prescribe it (LAW-12). */
+export function guaranteeOf({ address }: MailedOrder): Piece | undefined {
+  if (!isInEEA(address.country_code)) return undefined;
+  const { title, parts } = guaranteeNotice;
+  return section(title, lines(parts.flatMap(({ text, list = [] }) => [text, ...list])));
 }
 
 export function shipsTo({ address }: MailedOrder): Piece {

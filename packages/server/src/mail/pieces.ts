@@ -32,9 +32,6 @@ export function say(content: string): Piece {
   return { html: paragraph(content), text: content };
 }
 
-/** The sentence that every receipt has (PRICE-01). */
-export const noTax: Piece = say("Prices are in US dollars. No tax or fees added.");
-
 /** A link to a page of the shop. */
 export function go(label: string, link: string): Piece {
   return { html: button(label, link), text: `${label}:\n${link}` };

@@ -3,9 +3,10 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import type { PolicyFiles } from "../policies/policy-files.ts";
 
 /** For messages to the customer of an order. */
-export type MessageContext = { mailer: Mailer; publicUrl: string; clock: Clock };
+export type MessageContext = PolicyFiles & { mailer: Mailer; publicUrl: string; clock: Clock };
 
 /** For changing an order in a transaction. */
 export type ChangeContext = MessageContext & { jobs: Jobs };

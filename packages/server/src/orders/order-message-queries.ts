@@ -1,5 +1,6 @@
 /** The SQL of messages about an order. */
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { productFreight, products } from "../catalogue/tables.ts";
 import { chargedBackOf } from "../payments/dispute-queries.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Tx } from "../platform/database.ts";
@@ -20,8 +21,12 @@ const parcelList = sql<MailedParcelRow[]>`(
   from ${parcels} parcel join ${orderParts} part on part.id = parcel.part_id
   where part.order_id = ${orderParts.orderId} and parcel.status <> 'replaced')`;
 
-/** The lines of an order, each with the facts of its payment: all that its mails show, in one statement. */
-export function linesWithPayment(tx: Tx, orderId: string) {
+/**
+ * The lines of an order, each with the facts of its payment: all that its mails show, in one statement.
+ *
+ * @param country of its address: until a part is placed, it is sent from where its freight to this country comes from
+ */
+export function linesWithPayment(tx: Tx, orderId: string, country: string) {
   return tx
     .select({
       skuCode: orderLines.skuCode,
@@ -34,6 +39,8 @@ export function linesWithPayment(tx: Tx, orderId: string) {
       isUnderWay: sql<boolean>`${orderParts.shippedAt} is not null and ${orderParts.deliveredAt} is null and ${orderLines.canceledAt} is null`,
       minDays: orderParts.minDays,
       maxDays: orderParts.maxDays,
+      isSupplied: sql<boolean>`${products.aliCode} is not null`,
+      shipsFrom: sql<string | null>`coalesce(${orderParts.shipsFrom}, ${productFreight.shipsFrom})`,
       parcels: parcelList,
       charged: sql<number>`case when ${payments.paidAt} is null then 0 else ${payments.amount} end`,
       brand: payments.cardBrand,
@@ -47,6 +54,11 @@ export function linesWithPayment(tx: Tx, orderId: string) {
     })
     .from(orderParts)
     .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
+    .innerJoin(products, eq(products.id, orderParts.productId))
+    .leftJoin(
+      productFreight,
+      and(eq(productFreight.productId, orderParts.productId), eq(productFreight.country, country)),
+    )
     .leftJoin(payments, eq(payments.orderId, orderParts.orderId))
     .where(eq(orderParts.orderId, orderId))
     .orderBy(asc(orderParts.position), asc(orderLines.position));

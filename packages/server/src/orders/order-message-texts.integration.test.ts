@@ -20,7 +20,14 @@ import { cancelByShop } from "./merchant-changes.ts";
 import { sendOrderMessage } from "./order-messages.ts";
 import { findOrder } from "./queries.ts";
 
-const shop = await testShop({ limits: unlimited });
+let origins: readonly object[] = [];
+const shop = await testShop({
+  limits: unlimited,
+  importFeesFor: (products, country) => {
+    origins = products;
+    return country === "US" ? "unknown" : undefined;
+  },
+});
 const { orderedBy, orderedWith, pay } = orderCalls(shop);
 const { customer, guest, mailed, mailAbout, notificationsOf, notificationTitles, moveThrough } =
   orderMessages(shop);
@@ -42,6 +49,22 @@ test("[DELIV-03] a confirmation says when each product arrives of which that is 
   expect(await confirmed()).toMatch(/Nov 28 to Dec 3\n.*Pacifier · Nov 28 to Dec 11\n\n/);
   await shop.database.update(productFreight).set({ maxDays: 12 });
   expect(await confirmed()).toContain("Arrives Nov 28 to Dec 3 · 14-day returns\n");
+  await shop.database.delete(productFreight);
+});
+
+test("[PRICE-05] a confirmation says who pays import fees, by the address and where the goods come from", async () => {
+  const freight = { country: "US", fee: 299, minDays: 7, maxDays: 12 };
+  await shop.database.insert(productFreight).values({ ...freight, productId: 12, shipsFrom: "CN" });
+  const person = await shop.signIn();
+  const owner = {
+    email: person.account.email,
+    order: await orderedBy(person, orderOf({ code: "PACIFIER", quantity: 1 })),
+  };
+  await pay(owner.order);
+  expect((await mailAbout(owner, /^Thank you/)).text).toContain(
+    "The total is all you pay us.\nImport fees, United States: we don't know if there are any.",
+  );
+  expect(origins).toMatchObject([{ isSupplied: false, shipsFrom: "CN" }]);
   await shop.database.delete(productFreight);
 });
 

@@ -58,16 +58,17 @@ export async function sendOrderMessage(
 
 /** Sends a message, only once for each `subject`. */
 async function send(
-  { mailer, publicUrl, clock }: MessageContext,
+  context: MessageContext,
   tx: Tx,
   order: OrderRow,
   { kind, title, text, letters }: OrderMessage,
   subject: string,
   { byMailAlone = order.accountId === null } = {},
 ): Promise<void> {
+  const { mailer, clock } = context;
   const writers = Object.entries(letters);
   if (byMailAlone && writers.length === 0) return;
-  const facts = await readFacts(publicUrl, tx, order);
+  const facts = await readFacts(context, tx, order);
   const written = writers.flatMap(([ofKind, write]) => {
     const content = write(facts);
     return content === undefined ? [] : [{ content, key: `order-${ofKind}:${subject}` }];
@@ -84,8 +85,13 @@ function pathOf(order: Pick<OrderRow, "id">): string {
 }
 
 /** Reads the facts from the rows of the order and its payment. Nothing is calculated again. */
-async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<OrderFacts> {
-  const lines = await linesWithPayment(tx, row.id);
+async function readFacts(
+  { publicUrl, policies, importFeesFor }: MessageContext,
+  tx: Tx,
+  row: OrderRow,
+): Promise<OrderFacts> {
+  const { country_code: country } = row.address;
+  const lines = await linesWithPayment(tx, row.id, country);
   const [first] = lines;
   if (first === undefined) throw new Error(`order ${row.id} has no lines`);
   const { brand, last4, charged, goingBack, goneBack, chargedBack } = first;
@@ -116,6 +122,8 @@ async function readFacts(publicUrl: string, tx: Tx, row: OrderRow): Promise<Orde
     giftNote: row.giftNote,
     card: brand === null || last4 === null ? undefined : { brand, last4 },
     timeZone: row.timeZone ?? shopTimeZone,
+    policies,
+    importFees: importFeesFor(lines, country),
     link: publicUrl + (row.accountId === null ? paths.trackOrder : pathOf(row)),
     byNumber: row.accountId === null,
   };

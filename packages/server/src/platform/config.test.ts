@@ -198,6 +198,8 @@ describe("a wrong setting", () => {
     SUPPORT_EMAIL: ["support"],
     MERCHANT_EMAIL: ["merchant"],
     POSTAL_ADDRESS: ["One line||three"],
+    RETURN_ADDRESS: ["One line||three"],
+    BUSINESS_NAME: ["N".repeat(201)],
     PAY_MINUTES: ["0", "1.5", "1441"],
     ORDER_HOLD_MINUTES: ["-1", "half an hour", "10081"],
     HANDLING_DAYS: ["-1", "61"],

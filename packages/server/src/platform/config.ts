@@ -102,6 +102,16 @@ export type Config = {
     readonly orderMails: Settings["MERCHANT_ORDER_MAILS"];
     /** Line by line. */
     readonly postalAddress: readonly string[];
+    /** Where returns go, line by line. Undefined if it depends on the seller. */
+    readonly returnAddress: readonly string[] | undefined;
+    /** Who runs the shop, for the legal notice. */
+    readonly business: {
+      readonly name: string;
+      readonly phone: string | undefined;
+      /** The business register with the number in it. */
+      readonly register: string | undefined;
+      readonly vatId: string | undefined;
+    };
     /** How long stock is reserved for an unpaid order. */
     readonly payMinutes: number;
     /** Whether the payment page for amounts without an order is open. */
@@ -196,6 +206,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       merchantEmail: settings.MERCHANT_EMAIL ?? settings.SUPPORT_EMAIL,
       orderMails: settings.MERCHANT_ORDER_MAILS,
       postalAddress: settings.POSTAL_ADDRESS,
+      returnAddress: settings.RETURN_ADDRESS,
+      business: {
+        name: settings.BUSINESS_NAME,
+        phone: settings.BUSINESS_PHONE,
+        register: settings.BUSINESS_REGISTER,
+        vatId: settings.BUSINESS_VAT_ID,
+      },
       payMinutes: settings.PAY_MINUTES,
       paymentPage: settings.PAYMENT_PAGE,
       holdMinutes: settings.ORDER_HOLD_MINUTES,

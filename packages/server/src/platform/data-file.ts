@@ -2,8 +2,17 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from "yaml";
-import type { z } from "zod";
+import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
+
+/** A map with these fields and no others. */
+export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const names = Object.keys(shape).join(", ");
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys" ? `there are ${names}` : `takes a map with ${names}`,
+  });
+}
 
 /** A parsed file, in which lines can be looked up. */
 export type DataFile = { file: string; document: Document; lines: LineCounter };
@@ -86,6 +95,15 @@ export async function readDataFile<Schema extends z.ZodType>(
   const text = await readFile(path, "utf8").catch((cause: unknown) => {
     throw new ConfigError(`${file} cannot be read: it holds ${what}.`, { cause });
   });
+  return parseData(file, text, schema);
+}
+
+/** The data of a file that was read. `file` is its name in errors. Throws and returns as `readDataFile`. */
+export function parseData<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): { data: z.output<Schema>; source: DataFile } {
   const lines = new LineCounter();
   const source = { file, lines, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }) };
   const wrong = syntaxMistake(source);

@@ -8,6 +8,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
     ...{ defaultCountry: "US", supportEmail: "support@nestling.example" },
     ...{ merchantEmail: "support@nestling.example", orderMails: "each" },
     postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
+    business: { name: "Nestling" },
     ...{
       payMinutes: 30,
       paymentPage: true,
@@ -39,6 +40,8 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       PAGE_CACHE_MB: "2",
       LOG_LEVEL: "warn",
     },
+    ...{ RETURN_ADDRESS: "Dock 4 | Davis", BUSINESS_NAME: "Nest LLC", BUSINESS_PHONE: "+1 707 555 0100" },
+    ...{ BUSINESS_REGISTER: "California, 2026-1", BUSINESS_VAT_ID: "EU826000000" },
     ...{ POOL_ACCOUNTS: "1", POOL_ORDERS: "2", POOL_CATALOGUE: "3", POOL_SEARCH: "5", POOL_JOBS: "7" },
   });
   expect(chosen.shop).toMatchObject({
@@ -52,6 +55,11 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       safetyGate: "block",
     },
     ...{ finishDays: 14, reviewMailDays: 0, freshMinutes: 45, unreadableDays: 5 },
+    returnAddress: ["Dock 4", "Davis"],
+    business: {
+      ...{ name: "Nest LLC", phone: "+1 707 555 0100" },
+      ...{ register: "California, 2026-1", vatId: "EU826000000" },
+    },
   });
   expect(chosen.http).toMatchObject({ healthPort: 3100, pageCacheBytes: 2 * 1024 ** 2 });
   expect(chosen.data.pools).toEqual({ accounts: 1, orders: 2, catalogue: 3, search: 5, jobs: 7 });

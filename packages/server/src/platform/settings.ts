@@ -87,6 +87,14 @@ function asJson(text: string): unknown {
   }
 }
 
+const addressLines = z
+  .string()
+  .transform((lines) => lines.split("|").map((line) => line.trim()))
+  .pipe(z.array(z.string().min(1)));
+
+/** What the legal notice says of the merchant. */
+const businessFact = z.string().max(200);
+
 const country = z
   .string()
   .transform((code) => code.trim().toUpperCase())
@@ -198,12 +206,16 @@ const settingsSchema = z.object({
     .enum(["each", "daily", "off"])
     .default("each")
     .describe("each (a mail for each order), daily (one mail a day) or off"),
-  POSTAL_ADDRESS: z
-    .string()
-    .transform((lines) => lines.split("|").map((line) => line.trim()))
-    .pipe(z.array(z.string().min(1)))
+  POSTAL_ADDRESS: addressLines
     .default(["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"])
     .describe("the lines of a postal address with | between them"),
+  RETURN_ADDRESS: addressLines.optional().describe("the lines of a postal address with | between them"),
+  BUSINESS_NAME: businessFact.default("Nestling").describe("a name, 200 characters at most"),
+  BUSINESS_PHONE: businessFact.optional().describe("a phone number"),
+  BUSINESS_REGISTER: businessFact
+    .optional()
+    .describe("a register and a number in it, 200 characters at most"),
+  BUSINESS_VAT_ID: businessFact.optional().describe("a VAT identification number"),
   PAY_MINUTES: wholeNumber(1, 1440, 30),
   PAYMENT_PAGE: z
     .enum(["on", "off"])

@@ -70,6 +70,10 @@ describe("[SEO-01] the sitemap", () => {
         "/pages/refund-policies",
         "/pages/privacy-policy",
         "/pages/terms-of-service",
+        "/guarantee",
+        "/withdrawal-form",
+        "/accessibility",
+        "/imprint",
         ...["best-seller", "sale", "1100", "1101", "1200", "1201"].map((id) => `/ecommerce-category/${id}`),
       ].map((path) => `https://nestling.example${path}`),
     );

@@ -1,5 +1,5 @@
 /** What search engines are shown of the shop (SEO-01): an index of files, each with the addresses of pages. */
-import { pagePath, pageTypes, paths } from "@nestling/contract/paths";
+import { isTextKey, pagePath, paths, textNames, textPath } from "@nestling/contract/paths";
 import type { Database } from "../platform/database.ts";
 import { menuCategories, nextProducts, productRanges } from "./queries.ts";
 
@@ -36,7 +36,7 @@ export async function pagesSitemap({ database, publicUrl }: SitemapShop): Promis
     paths.recalls,
     paths.sizeGuide,
     paths.footSheet,
-    ...Object.keys(pageTypes).map((pageType) => pagePath("pages/{slug}", { pageType })),
+    ...Object.keys(textNames).filter(isTextKey).map(textPath),
     pagePath("category", { categoryId: "best-seller" }),
     pagePath("category", { categoryId: "sale" }),
     ...categories.map(({ id }) => pagePath("category", { categoryId: id })),

@@ -29,6 +29,7 @@ import type { Database } from "../platform/database.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
+import type { PolicyFiles } from "../policies/policy-files.ts";
 import {
   claimProductAlerts,
   deleteProductAlertsOf,
@@ -55,7 +56,7 @@ export type Databases = {
   readonly patient: Database;
 };
 
-export type ShopParts = {
+export type ShopParts = PolicyFiles & {
   readonly databases: Databases;
   readonly publicUrl: string;
   readonly settings: Config["shop"];
@@ -122,6 +123,8 @@ export function shopContexts(parts: ShopParts): ShopContexts {
   const paymentPage: PaymentPage = { ...common, database: databases.orders, payments };
   const orders: OrderContext = {
     ...common,
+    policies: parts.policies,
+    importFeesFor: parts.importFeesFor,
     database: databases.orders,
     payments,
     jobs,

@@ -1,7 +1,9 @@
 /** The HTTP server: pages, files, media and the API. */
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Policies } from "@nestling/commerce/policies";
 import type { Sandbox } from "@nestling/sandbox/start";
+import type { PageTexts, Shop } from "@nestling/storefront/context";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { countAlerts } from "../alerts/alerts.ts";
@@ -36,6 +38,7 @@ import { createPages } from "../platform/pages/create-pages.ts";
 import { createDevPages } from "../platform/pages/dev-pages.ts";
 import { createPageCache } from "../platform/pages/page-cache.ts";
 import { listenForPurges } from "../platform/purge.ts";
+import { type GuaranteeNotice, readGuaranteeNotice } from "../policies/guarantee-notice.ts";
 import { reviewPhotoRoutes } from "../reviews/routes.ts";
 import { sitemapRoutes } from "../sitemap/routes.ts";
 import type { Data } from "./data.ts";
@@ -71,13 +74,15 @@ type Parts = {
   sandbox: Sandbox | undefined;
   media: Media;
   lookUp: LookUp;
+  policies: Policies;
+  texts: PageTexts;
 };
 
 /** Starts the HTTP server. With `isDev` it serves the storefront's sources instead of its build. */
 export async function openFront(
   config: Config,
   { url, databases: { accounts: database, catalogue } }: Data,
-  { openApi, limits, sandbox, media, lookUp }: Parts,
+  { openApi, limits, sandbox, media, lookUp, policies, texts }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
@@ -114,9 +119,12 @@ export async function openFront(
     () => countUnplaced(database),
   );
   const security = securityHeaders(http.publicUrl);
-  const common = { api: async (request: Request) => api.fetch(request), shop: shopFacts(config), log };
+  const notice = await readGuaranteeNotice(security);
+  const shop = shopFacts(config, policies, notice);
+  const common = { api: async (request: Request) => api.fetch(request), shop, texts, log };
   const dev = isDev ? await createDevServer(storefront, server) : undefined;
-  const files = dev ? noFiles : await readStaticFiles(join(storefront, "build/client"), security);
+  const built = dev ? noFiles : await readStaticFiles(join(storefront, "build/client"), security);
+  const files: ReadyAnswers = { find: (target) => built.find(target) ?? notice.find(target) };
   const kept = dev
     ? undefined
     : await keepAssets({
@@ -186,7 +194,7 @@ function healthOf(database: Database, log: Log, trustProxy: number) {
 }
 
 /** Facts about the shop that every page shows. */
-function shopFacts({ http, shop, standIns }: Config) {
+function shopFacts({ http, shop, standIns }: Config, policies: Policies, notice: GuaranteeNotice): Shop {
   const { supportEmail, postalAddress } = shop;
   return {
     publicUrl: http.publicUrl,
@@ -194,6 +202,8 @@ function shopFacts({ http, shop, standIns }: Config) {
     postalAddress: [...postalAddress],
     isDemo: standIns.length > 0,
     hasPaymentPage: shop.paymentPage,
+    policies,
+    guaranteeNotice: notice.address,
   };
 }
 

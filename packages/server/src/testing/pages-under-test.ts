@@ -1,3 +1,5 @@
+import { usualPolicies } from "@nestling/commerce/testing/policies";
+import type { PageTexts } from "@nestling/storefront/context";
 import { data, redirect } from "react-router";
 import { beforeEach } from "vitest";
 import { createLog } from "../platform/log.ts";
@@ -13,7 +15,12 @@ const shop = {
   postalAddress: ["418 Larkspur Lane"],
   isDemo: true,
   hasPaymentPage: true,
+  policies: usualPolicies,
+  guaranteeNotice: null,
 };
+
+/** The routes of these tests show no text. */
+const texts = {} as PageTexts;
 
 /** The pages of a small storefront, new for each test, with records of what they did. */
 export type PagesUnderTest = {
@@ -131,7 +138,7 @@ function makePages(stripe: "real" | "sandbox" = "sandbox", of = build): void {
     return test.categories();
   };
   test.cache = cache;
-  const common = { build: of, api, cache, queries: admission, exists, shop, stripe, log };
+  const common = { build: of, api, cache, queries: admission, exists, shop, texts, stripe, log };
   test.pages = createPages({ ...common, lookUp: (...asked) => test.lookUp(...asked) });
 }
 

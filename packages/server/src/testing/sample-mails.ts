@@ -1,5 +1,6 @@
 import { cents } from "@nestling/commerce/money";
 import { juniper } from "@nestling/commerce/testing/addresses";
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import type { MailContent } from "../mail/mail-content.ts";
 import type { MailedOrder } from "../mail/order-pieces.ts";
 import { accountDeleted } from "../mail/templates/account-deleted.ts";
@@ -80,6 +81,8 @@ export const order: MailedOrder = {
   giftNote: "Happy birthday, Noah! Love, Grandma and Grandpa",
   card: { brand: "visa", last4: "4242" },
   timeZone: "America/New_York",
+  policies: usualPolicies,
+  importFees: undefined,
   link: `${publicUrl}/track-order`,
   byNumber: true,
 };

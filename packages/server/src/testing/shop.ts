@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Policies } from "@nestling/commerce/policies";
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import { eq, sql } from "drizzle-orm";
 import { openPasswords } from "../accounts/passwords.ts";
 import type { MailServer } from "../mail/mail-server.ts";
@@ -8,6 +10,7 @@ import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log.ts";
+import type { PolicyFiles } from "../policies/policy-files.ts";
 import type { SocialContext } from "../social/social-context.ts";
 import { shopApi } from "../start/calls.ts";
 import { type Databases, shopContexts } from "../start/contexts.ts";
@@ -68,6 +71,10 @@ export async function testShop(
     shopperPatience?: number;
     /** Where it ships to. By default to the United States and Germany. */
     shipTo?: readonly string[];
+    /** What it promises. By default what a shop promises at first. */
+    policies?: Policies;
+    /** Who pays import fees. By default nobody knows. */
+    importFeesFor?: PolicyFiles["importFeesFor"];
     /** Where recalls are read. By default nowhere. */
     recallsOrigin?: string;
     /** Opens separate pools at the address of the database. By default one pool is used for everything. */
@@ -91,6 +98,8 @@ export async function testShop(
       patient: database,
     },
     publicUrl: testAddress,
+    policies: as.policies ?? usualPolicies,
+    importFeesFor: as.importFeesFor ?? (() => "unknown"),
     settings: {
       shipTo: as.shipTo ?? ["US", "DE"],
       defaultCountry: "US",
@@ -98,6 +107,8 @@ export async function testShop(
       merchantEmail: "merchant@shop.example",
       orderMails: "each",
       postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
+      returnAddress: undefined,
+      business: { name: "Nestling", phone: undefined, register: undefined, vatId: undefined },
       payMinutes: 30,
       paymentPage: true,
       holdMinutes: 30,

@@ -1,7 +1,9 @@
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import { createClient } from "@nestling/contract/client";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { pageContext } from "../shared/context.ts";
+import { someTexts } from "../testing/texts.ts";
 import { loader } from "./home.tsx";
 
 const shop = {
@@ -10,6 +12,8 @@ const shop = {
   postalAddress: [],
   isDemo: true,
   hasPaymentPage: false,
+  policies: usualPolicies,
+  guaranteeNotice: null,
 };
 
 const listing = { products: [{ id: 12, name: "Pebble Trail Hiking Boots" }] };
@@ -23,7 +27,7 @@ function loadHome(broken: (request: URL) => boolean) {
     return Response.json(address.pathname.endsWith("/flash-sale") ? sale : listing);
   }, shop.publicUrl);
   const context = new RouterContextProvider();
-  context.set(pageContext, { api, shop, nonce: "" });
+  context.set(pageContext, { api, shop, texts: someTexts, nonce: "" });
   return loader({ context } as unknown as Parameters<typeof loader>[0]);
 }
 

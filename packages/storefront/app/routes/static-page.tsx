@@ -1,4 +1,4 @@
-import { findPage } from "../features/pages/find-page.ts";
+import { isPageType } from "@nestling/contract/paths";
 import { StaticPage } from "../features/pages/static-page.tsx";
 import { pageContext } from "../shared/context.ts";
 import { path } from "../shared/links.ts";
@@ -11,9 +11,8 @@ export const handle: RouteHandle = { query: [], subject: "text" };
 
 /** The shop's own pages (ROUTE-09). The texts stay on the server, which sends only the requested one. */
 export async function loader({ params: { pageType }, context }: Route.LoaderArgs) {
-  const page = await findPage(pageType, context.get(pageContext).shop);
-  if (page === undefined) throw notFound();
-  return { page };
+  if (!isPageType(pageType)) throw notFound();
+  return { page: context.get(pageContext).texts[pageType] };
 }
 
 export const meta: Route.MetaFunction = ({ params: { pageType }, loaderData, matches }) => {

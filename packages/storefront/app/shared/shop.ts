@@ -1,3 +1,4 @@
+import type { Policies } from "@nestling/commerce/policies";
 import type { Category, CategoryTree } from "@nestling/contract/catalogue";
 import { useRouteLoaderData } from "react-router";
 import type { Shop } from "./context.ts";
@@ -8,6 +9,13 @@ export type ShopFacts = { shop: Shop; categories: TopCategory[] };
 /** What every page knows of the shop; undefined on the error screen of a page whose data did not arrive. */
 export function useShop(): ShopFacts | undefined {
   return useRouteLoaderData<ShopFacts>("root");
+}
+
+/** What the shop promises about delivery, returns and refunds. Throws on the error screen of a page whose data did not arrive. */
+export function usePolicies(): Policies {
+  const known = useShop();
+  if (known === undefined) throw new Error("the facts of the shop have not arrived");
+  return known.shop.policies;
 }
 
 /** A category of the menu's first level, without what lies below it. */

@@ -1,3 +1,4 @@
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import type { Review, ReviewSummary, Reviews } from "@nestling/contract/reviews";
 import { describe, expect, test } from "vitest";
 import { breadcrumbFacts, productFacts, shopFacts } from "./structured-data.ts";
@@ -9,6 +10,8 @@ const shop = {
   postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
   isDemo: false,
   hasPaymentPage: true,
+  policies: usualPolicies,
+  guaranteeNotice: null,
 };
 
 const summary: ReviewSummary = {

@@ -1,4 +1,5 @@
 import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
+import type { TextKey } from "@nestling/contract/paths";
 import { type Step, Steps } from "../shared/checkout-steps.tsx";
 import { Logo } from "../shared/logo.tsx";
 import { PageLink } from "../shared/page-link.tsx";
@@ -21,18 +22,28 @@ export function CheckoutHeader({ step }: { step: Step }) {
   );
 }
 
+const texts: readonly TextKey[] = [
+  "refund-policies",
+  "privacy-policy",
+  "terms-of-service",
+  "guarantee",
+  "withdrawal-form",
+  "accessibility",
+  "imprint",
+];
+
 const footLink = "inline-flex min-h-11 items-center hover:underline";
 
-/** The footer of the checkout pages: the shop's terms and its email. */
+/** The footer of the checkout pages: the shop's terms, what the law has it say, and its email. */
 export function CheckoutFooter() {
   const email = useShop()?.shop.supportEmail;
   return (
     <footer className="stitch-t mt-18 text-fact text-quiet">
       <div className="mx-auto flex w-full max-w-296 flex-wrap items-center gap-x-6 px-(--gutter) py-5">
         <p>© 2026 Nestling</p>
-        <PageLink pageType="refund-policies" className={footLink} />
-        <PageLink pageType="privacy-policy" className={footLink} />
-        <PageLink pageType="terms-of-service" className={footLink} />
+        {texts.map((key) => (
+          <PageLink key={key} pageType={key} className={footLink} />
+        ))}
         {email !== undefined && (
           <a href={`mailto:${email}`} className={footLink}>
             {email}

@@ -17,7 +17,7 @@ const links = () =>
       .map((link) => [link.textContent, link.getAttribute("href")]),
   );
 
-test("[LAY-08] the end of a page leads to everything that one looks for there, and to each category", async () => {
+test("[LAY-08] [LAW-13] the end of a page leads to everything that one looks for there, and to each category", async () => {
   const api = stubApi();
   api.answer("getCategories", { status: 200, body: aTree });
   await open("/pages/about-us");
@@ -31,6 +31,10 @@ test("[LAY-08] the end of a page leads to everything that one looks for there, a
     "Product recalls": "/recalls",
     "Privacy Policy": "/pages/privacy-policy",
     "Terms of Service": "/pages/terms-of-service",
+    "Legal guarantee": "/guarantee",
+    "Withdrawal form": "/withdrawal-form",
+    Accessibility: "/accessibility",
+    "Legal notice": "/imprint",
     "help@shop.example": "mailto:help@shop.example",
     Clothing: "/ecommerce-category/1000",
     Shoes: "/ecommerce-category/1100",
@@ -39,7 +43,7 @@ test("[LAY-08] the end of a page leads to everything that one looks for there, a
   await expect.element(footer.getByText("Petaluma, California 94952")).toBeVisible();
 });
 
-test("[LAY-01] the checkout ends with the shop's terms, each in a tab of its own, and its email", async () => {
+test("[LAY-01] [LAW-13] the checkout ends with the shop's terms, each in a tab of its own, and its email", async () => {
   answerCheckout(stubApi());
   storeCart([bib()]);
   await open("/checkout-as-guest");
@@ -52,6 +56,10 @@ test("[LAY-01] the checkout ends with the shop's terms, each in a tab of its own
     ["/pages/refund-policies", "_blank"],
     ["/pages/privacy-policy", "_blank"],
     ["/pages/terms-of-service", "_blank"],
+    ["/guarantee", "_blank"],
+    ["/withdrawal-form", "_blank"],
+    ["/accessibility", "_blank"],
+    ["/imprint", "_blank"],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type PageType, pageTypes } from "@nestling/contract/paths";
+import { type TextKey, textNames, textPath } from "@nestling/contract/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CardBrand, CardBrands, cardBrands } from "../shared/card-brands.tsx";
@@ -14,7 +14,7 @@ function FooterContent() {
   const known = useShop();
   return (
     <footer className="page-foot scallop relative mt-18 bg-sunken pt-10 pb-8 text-label md:mt-24 md:pt-14 md:pb-10">
-      <div className="container-page content-auto [--room:940px] lg:[--room:400px]">
+      <div className="container-page content-auto [--room:1028px] lg:[--room:472px]">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:gap-12">
           <div className="max-lg:col-span-2">
             <Logo />
@@ -26,7 +26,17 @@ function FooterContent() {
             <Entry to={path("trackOrder")}>Find your order</Entry>
             <Entry to={path("sizeGuide")}>Size guide</Entry>
           </PageLinks>
-          <PageLinks title="Legal" pages={["privacy-policy", "terms-of-service"]}>
+          <PageLinks
+            title="Legal"
+            pages={[
+              "privacy-policy",
+              "terms-of-service",
+              "guarantee",
+              "withdrawal-form",
+              "accessibility",
+              "imprint",
+            ]}
+          >
             <Entry to={path("recalls")}>Product recalls</Entry>
           </PageLinks>
           {known !== undefined && <Help {...known.shop} />}
@@ -62,7 +72,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-type PageLinksProps = { title: string; pages: PageType[]; children?: ReactNode };
+type PageLinksProps = { title: string; pages: TextKey[]; children?: ReactNode };
 
 function PageLinks({ title, pages, children }: PageLinksProps) {
   return (
@@ -70,9 +80,9 @@ function PageLinks({ title, pages, children }: PageLinksProps) {
       <Title>{title}</Title>
       <ul>
         {children}
-        {pages.map((pageType) => (
-          <Entry key={pageType} to={path("pages/{slug}", { pageType })}>
-            {pageTypes[pageType]}
+        {pages.map((key) => (
+          <Entry key={key} to={textPath(key)}>
+            {textNames[key]}
           </Entry>
         ))}
       </ul>

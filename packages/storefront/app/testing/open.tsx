@@ -1,3 +1,4 @@
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type ComponentType, useLayoutEffect } from "react";
 import {
@@ -12,6 +13,7 @@ import { inject } from "vitest";
 import { render } from "vitest-browser-react";
 import { browserApi } from "../shared/api.ts";
 import { pageContext, type Shop } from "../shared/context.ts";
+import { someTexts } from "./texts.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -46,6 +48,8 @@ const shop: Shop = {
   postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
   isDemo: false,
   hasPaymentPage: true,
+  policies: usualPolicies,
+  guaranteeNotice: null,
 };
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
@@ -111,7 +115,7 @@ function noLoader(): never {
  */
 export async function open(address: string, facts: Partial<Shop> = {}) {
   const context = new RouterContextProvider();
-  context.set(pageContext, { api: browserApi(), shop: { ...shop, ...facts }, nonce: "" });
+  context.set(pageContext, { api: browserApi(), shop: { ...shop, ...facts }, texts: someTexts, nonce: "" });
   const Stub = createRoutesStub(
     [stubRoute({ id: "root", path: "", file: "root.tsx", children: inject("routes") })],
     context,

@@ -1,9 +1,9 @@
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
+import { bankTime } from "@nestling/commerce/policies";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, whatWasOrdered, whereToSee, yourCard } from "../order-pieces.ts";
 import { greet, mailOf, say } from "../pieces.ts";
-import { bankTime } from "./order-refunded.ts";
 
 type Canceled = {
   order: MailedOrder;
@@ -24,7 +24,7 @@ export function orderCanceled({ order, charged, goesBack, chargedBack }: Cancele
     say(
       `Your order is canceled, and nothing will ship. ${moneyWords({ order, charged, goesBack, chargedBack })}`,
     ),
-    goesBack === zero ? undefined : say(bankTime),
+    goesBack === zero ? undefined : say(bankTime(order.policies)),
     ...whereToSee(order),
     whatWasOrdered(order),
   ]);

@@ -3,8 +3,10 @@ import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import {
   giftNoteOf,
+  guaranteeOf,
   type MailedOrder,
   momentOf,
+  priceTermsOf,
   shipsTo,
   totalsOf,
   whatWasOrdered,
@@ -39,12 +41,14 @@ export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
   return mailOf(head, [
     greet(order.address.full_name),
     say(what),
-    whenItArrives(order.lines, { isFree: order.summary.shippingFee === zero }),
+    whenItArrives(order, order.lines, { isFree: order.summary.shippingFee === zero }),
     say(changed),
     ...whereToSee(order),
     whatWasOrdered(order),
     totalsOf(order),
+    priceTermsOf(order),
     shipsTo(order),
     giftNoteOf(order),
+    guaranteeOf(order),
   ]);
 }

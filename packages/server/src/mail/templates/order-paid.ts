@@ -2,8 +2,8 @@ import { cardWords } from "@nestling/commerce/card";
 import { formatUsd } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import { dayOf, type MailedOrder, totalsOf, whatWasOrdered } from "../order-pieces.ts";
-import { figureRows, greet, mailOf, noTax, type Row, say, section } from "../pieces.ts";
+import { dayOf, type MailedOrder, priceTermsOf, totalsOf, whatWasOrdered } from "../order-pieces.ts";
+import { figureRows, greet, mailOf, type Row, say, section } from "../pieces.ts";
 
 /** The receipt of a payment, to the customer. */
 export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date }): MailContent {
@@ -24,6 +24,6 @@ export function orderPaid({ order, paidAt }: { order: MailedOrder; paidAt: Date 
     section("Your payment", figureRows("Your payment", facts)),
     whatWasOrdered(order),
     totalsOf(order),
-    noTax,
+    priceTermsOf(order),
   ]);
 }

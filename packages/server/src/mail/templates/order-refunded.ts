@@ -1,11 +1,9 @@
 import { type Cents, formatUsd } from "@nestling/commerce/money";
+import { bankTime } from "@nestling/commerce/policies";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, type OrderedLine, whatIsCanceled, whereToSee, yourCard } from "../order-pieces.ts";
 import { figureRows, greet, mailOf, type Row, say, section } from "../pieces.ts";
-
-/** As the Refund Policy says. */
-export const bankTime = "It usually shows up in 5 to 10 business days.";
 
 type Refunded = {
   order: MailedOrder;
@@ -33,7 +31,7 @@ export function orderRefunded({ order, amount, inAll, items }: Refunded): MailCo
   return mailOf(head, [
     greet(order.address.full_name),
     items.length === 0 ? undefined : say("We're sorry, but we can't ship everything you ordered."),
-    say(`We refunded ${sent} to ${yourCard(order.card)}. ${bankTime}`),
+    say(`We refunded ${sent} to ${yourCard(order.card)}. ${bankTime(order.policies)}`),
     items.length === 0 ? undefined : whatIsCanceled(items),
     section("Your refund", figureRows("Your refund", facts)),
     ...whereToSee(order),

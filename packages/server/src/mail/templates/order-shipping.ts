@@ -43,7 +43,7 @@ export function orderShipping({ order, leaving }: { order: MailedOrder; leaving:
   return mailOf({ subject: subject(order.number), preview, life: newsLife }, [
     greet(order.address.full_name),
     say(text),
-    whenItArrives(underWay),
+    whenItArrives(order, underWay),
     ...whereToSee(order),
     whereItIs(order),
     whatIsSent(order),

@@ -4,7 +4,7 @@ import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { dayOf } from "../order-pieces.ts";
-import { figureRows, mailOf, noTax, type Row, say, section } from "../pieces.ts";
+import { figureRows, mailOf, type Row, say, section } from "../pieces.ts";
 
 type PaidPayment = { amount: Cents; description: string; paidAt: Date; card: Card | undefined };
 
@@ -25,7 +25,7 @@ export function paymentReceipt({ amount, description, paidAt, card }: PaidPaymen
     // The payer chooses the recipient and the description, so a description with a web address is left out.
     /\.\p{L}|:\/\/|@/u.test(description) ? undefined : say(`It was for: ${description}`),
     section("Your payment", figureRows("Your payment", facts, "Amount")),
-    noTax,
+    say("The amount is in US dollars, with nothing added."),
     say("Please keep this email as your receipt."),
   ]);
 }

@@ -165,6 +165,8 @@ Voucher NEST10: -$10.00
 Total: $85.49
 You save: $38.00
 
+Prices are in US dollars. The total is all you pay us.
+
 Ships to:
 Maya Torres
 27 Juniper Street, Apt 4

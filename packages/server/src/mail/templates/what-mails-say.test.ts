@@ -1,3 +1,4 @@
+import { guaranteeNotice } from "@nestling/commerce/guarantee-notice";
 import { cents } from "@nestling/commerce/money";
 import { expect, test } from "vitest";
 import { charged, holdUntil, link, order, publicUrl } from "../../testing/sample-mails.ts";
@@ -10,6 +11,7 @@ import { orderConfirmed } from "./order-confirmed.ts";
 import { orderKept } from "./order-kept.ts";
 import { orderPaid } from "./order-paid.ts";
 import { orderPaidLate } from "./order-paid-late.ts";
+import { orderRefunded } from "./order-refunded.ts";
 import { orderShipping } from "./order-shipping.ts";
 import { paymentReceipt } from "./payment-receipt.ts";
 import { productAlert } from "./product-alert.ts";
@@ -64,6 +66,48 @@ test("[ORD-04] an order that could not be canceled will ship, and can be returne
   expect(subject).toBe("We couldn't cancel order NST-7K3M-9QPX");
   expect(text).toContain("It will ship as planned.");
   expect(text).toContain("within 14 days after it arrives");
+});
+
+test("[LAW-10] mails about returns and refunds follow the shop's figures", () => {
+  const policies = {
+    ...order.policies,
+    ...{ return_days: 45, return_shipping: "shop" as const, bank_days: { least: 3, most: 4 } },
+  };
+  const other = { ...order, policies };
+  expect(orderKept({ order: other }).text).toContain(
+    "tell us within 45 days after it arrives. Just reply to this email. We pay for return shipping.",
+  );
+  expect(orderConfirmed({ order: other, holdUntil }).text).toContain("Arrives Dec 1 to 7 · 45-day returns");
+  expect(orderShipping({ order: other, leaving: "all" }).text).toContain("45-day returns");
+  for (const { text } of [
+    orderPaidLate({ order: other, amount: charged }),
+    orderCanceled({ order: other, charged, goesBack: charged, chargedBack: none }),
+    orderRefunded({ order: other, amount: charged, inAll: charged, items: [] }),
+  ])
+    expect(text).toContain("It usually shows up in 3 to 4 business days.");
+});
+
+test("[PRICE-01] [PRICE-05] a confirmation and a receipt say what the total is, and for the address's country who pays import fees", () => {
+  const abroad = { ...order, importFees: "buyer_may_pay" } as const;
+  for (const mail of [
+    orderConfirmed({ order: abroad, holdUntil }),
+    orderPaid({ order: abroad, paidAt: holdUntil }),
+  ])
+    expect(mail.text).toContain(
+      "Prices are in US dollars. The total is all you pay us.\nImport fees, United States: customs may ask you to pay them when your package arrives.",
+    );
+  const { text } = orderPaid({ order, paidAt: holdUntil });
+  expect(text).toContain("The total is all you pay us.");
+  expect(text).not.toContain("Import fees");
+});
+
+test("[LAW-12] a confirmation to Europe has the notice on the legal guarantee, in its words, and no other has it", () => {
+  const to = (country_code: string) =>
+    orderConfirmed({ order: { ...order, address: { ...order.address, country_code } }, holdUntil }).text;
+  for (const { text, list = [] } of guaranteeNotice.parts)
+    for (const words of [text, ...list]) expect(to("DE")).toContain(words);
+  expect(to("NO")).toContain("Legal guarantee:\nMinimum two-year");
+  for (const country of ["US", "GB"]) expect(to(country)).not.toContain("Legal guarantee");
 });
 
 test("a receipt names its card where it is known", () => {

@@ -1,4 +1,4 @@
-import type { Shop } from "@nestling/storefront/context";
+import type { PageTexts, Shop } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
 import type { Admission, Visitor } from "../admission.ts";
 import type { Config } from "../config.ts";
@@ -37,14 +37,15 @@ export function createPages(options: {
   /** Fetches the product of a page from the marketplace; false where there is none. Throws to refuse, or while it is away. */
   lookUp: (code: string, network: string | undefined) => Promise<boolean>;
   shop: Shop;
+  texts: PageTexts;
   stripe: Config["stripe"]["mode"];
   log: Log;
   /** Gets the duration of each render, in seconds. */
   onRender?: (seconds: number) => void;
 }): Pages {
-  const { build, api, cache, queries, exists, lookUp, shop, log, onRender } = options;
+  const { build, api, cache, queries, exists, lookUp, shop, texts, log, onRender } = options;
   const rulesOf = createRouteRules(build.routes);
-  const renderPage = createRenderer({ build, api, shop, mode: "production", log });
+  const renderPage = createRenderer({ build, api, shop, texts, mode: "production", log });
   const common = { security: securityHeaders(shop.publicUrl), stripe: options.stripe === "real" };
 
   async function render(address: PageAddress): Promise<Rendered> {

@@ -1,4 +1,4 @@
-import type { Shop } from "@nestling/storefront/context";
+import type { PageTexts, Shop } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
 import type { Log } from "../log.ts";
 import type { Send } from "./cache-tags.ts";
@@ -16,6 +16,7 @@ export function createDevPages(options: {
   loadBuild: () => Promise<ServerBuild>;
   api: Send;
   shop: Shop;
+  texts: PageTexts;
   log: Log;
 }): Pages {
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@nestling/contract/client";
-import type { Shop } from "@nestling/storefront/context";
+import type { PageTexts, Shop } from "@nestling/storefront/context";
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -42,10 +42,11 @@ export function createRenderer(options: {
   build: ServerBuild;
   api: Send;
   shop: Shop;
+  texts: PageTexts;
   mode: "production" | "development";
   log: Log;
 }): RenderPage {
-  const { build, api, shop, mode, log } = options;
+  const { build, api, shop, texts, mode, log } = options;
   const pageContext = requirePageContext(build);
   const handle = createRequestHandler(reportingTo(log, build), mode);
 
@@ -54,7 +55,7 @@ export function createRenderer(options: {
     const nonce = randomUUID();
     const trace = traceApi(api);
     const context = new RouterContextProvider();
-    context.set(pageContext, { api: createClient(trace.send, "http://in.process"), shop, nonce });
+    context.set(pageContext, { api: createClient(trace.send, "http://in.process"), shop, texts, nonce });
     const request = new Request(new URL(target, shop.publicUrl), {
       headers: { [idHeader]: id },
       signal: AbortSignal.timeout(timeLimit),

@@ -52,7 +52,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
         </div>
         {count > 0 && (
           <div className="relative flex-none bg-surface px-5 pt-4 shadow-footer md:px-8 md:pt-5 short:shadow-none">
-            <CartFigures cart={cart} promise={delivery.promise} />
+            <CartFigures cart={cart} delivery={delivery} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type Cart, cartSummary, itemCount } from "@nestling/commerce/cart";
 import { cartStorage } from "../../shared/cart/stored-cart.ts";
+import type { ShownDelivery } from "../../shared/delivery/delivery.ts";
 import { DeliveryLine } from "../../ui/delivery-line.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
@@ -7,8 +8,13 @@ import { issuesOfCart } from "./issues.ts";
 import { LineNotes } from "./line-notes.tsx";
 import { appliedVoucher, VoucherPart } from "./voucher-part.tsx";
 
-/** The figures of the cart, its voucher, what is promised about its delivery, and what a check found about the cart as a whole. */
-export function CartFigures({ cart, promise }: { cart: Cart; promise: string }) {
+type CartFiguresProps = { cart: Cart; delivery: Pick<ShownDelivery, "promise" | "importFees"> };
+
+/**
+ * The figures of the cart, its voucher, what is promised about its delivery, who pays import fees, and what a check found about
+ * the cart as a whole.
+ */
+export function CartFigures({ cart, delivery }: CartFiguresProps) {
   return (
     <>
       <PriceSummary
@@ -17,7 +23,7 @@ export function CartFigures({ cart, promise }: { cart: Cart; promise: string }) 
         voucher={appliedVoucher(cart)}
         withoutVoucher={<VoucherPart cart={cart} />}
       />
-      <DeliveryLine promise={promise} className="mt-2.5" />
+      <DeliveryLine {...delivery} className="mt-2.5" />
       <CartNotes cart={cart} />
     </>
   );

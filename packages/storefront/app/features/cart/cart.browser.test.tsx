@@ -272,13 +272,19 @@ test("[DELIV-01] where parts of an order arrive on other dates, each says its ow
   await inspect("the cart");
 });
 
-test("[DELIV-02] the cart says what is not sent to the visitor's country, and goes on when nobody knows", async () => {
+test("[DELIV-02] [PRICE-05] the cart says what is not sent to the visitor's country and who pays import fees there, and goes on when nobody knows", async () => {
   const api = stubApi();
   answerCheckout(api);
   api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });
-  api.answer("getDelivery", { status: 200, body: { products: [{ id: 12, ships: false }] } });
+  api.answer("getDelivery", {
+    status: 200,
+    body: { products: [{ id: 12, ships: false }], import_fees: "unknown" },
+  });
   storeCart([boots()]);
   const { unmount } = await open("/cart");
+  await expect
+    .element(page.getByText(/^Import fees, Germany: we don't know if there are any\./))
+    .toBeVisible();
   await expect.element(page.getByText("We don't ship this to Germany.")).toBeVisible();
   expect(api.sent("getDelivery").at(-1)?.json).toMatchObject({ country_code: "DE" });
   await unmount();

@@ -26,13 +26,11 @@ export function FullCart({ cart, lines }: FullCartProps) {
             aria-label="Summary"
             className="sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end lg:top-8"
           >
-            <CartFigures cart={cart} promise={delivery.promise} />
+            <CartFigures cart={cart} delivery={delivery} />
             <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
             <p className="mt-4 text-center text-fact text-balance text-quiet">
               <Icon icon={LockKeyhole} className="mr-2 inline size-4 align-[-3px]" />
               Pay safely by card with Stripe.
-              <br />
-              No tax or fees added.
             </p>
           </section>
         </SectionErrorBoundary>

@@ -15,6 +15,8 @@ import { CheckoutColumns } from "./checkout-columns.tsx";
 
 export type CartOrder = {
   cart: Cart;
+  /** Which country it goes to; "" before that is known. */
+  country: string;
   /** Says which country the order goes to, as soon as that is known; "" before. */
   onCountry: (country: string) => void;
   /** Whether a supplier sends something of it. */
@@ -52,10 +54,11 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
         voucher: appliedVoucher(cart),
         action: editCart,
         promise: delivery.promise,
+        importFees: delivery.importFees,
       }}
     >
       {canPay ? (
-        children({ cart, onCountry: setCountry, isSupplied: delivery.isSupplied })
+        children({ cart, country, onCountry: setCountry, isSupplied: delivery.isSupplied })
       ) : (
         <StorageNeeded />
       )}

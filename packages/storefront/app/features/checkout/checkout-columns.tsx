@@ -21,7 +21,13 @@ export function CheckoutColumns({ summary, children }: { summary: OrderSummaryPr
           </SectionErrorBoundary>
         }
       >
-        {summary.promise && <DeliveryLine promise={summary.promise} className="mb-3 lg:hidden" />}
+        {summary.promise && (
+          <DeliveryLine
+            promise={summary.promise}
+            importFees={summary.importFees}
+            className="mb-3 lg:hidden"
+          />
+        )}
         <SectionErrorBoundary name="checkout, main part" isNeeded>
           {children}
         </SectionErrorBoundary>

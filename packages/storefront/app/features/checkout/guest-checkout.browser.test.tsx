@@ -257,10 +257,10 @@ test("[CART-14] a storage that fills up while the form is filled in leaves no or
   await goOn(api, loads);
 });
 
-test("[PRICE-01] the checkout says that no tax is added, and on a phone its bar unfolds the figures", async () => {
+test("[PRICE-01] the checkout says what the total is, and on a phone its bar unfolds the figures", async () => {
   await onPhone();
   await openCheckout();
-  const words = page.getByText("Prices are in US dollars. No tax or fees added.");
+  const words = page.getByText("Prices are in US dollars. The total is all you pay us.");
   expect(document.querySelector("summary")?.textContent).toBe("3 items$126.00");
   document.querySelector("summary")?.click();
   await expect.poll(figures).toMatchObject({ Total: "$126.00" });
@@ -289,4 +289,27 @@ test("[DELIV-02] in the checkout the dates are those of the address", async () =
       message: "those of one country are not promised to another",
     })
     .toBeInTheDocument();
+});
+
+test("[PRICE-05] [LAW-12] the checkout says for the address's country who pays import fees, and in Europe shows the notice on the guarantee", async () => {
+  const { api } = await openCheckout();
+  api.answer("getDelivery", ({ json }) => {
+    const fees = { DE: "buyer_may_pay", US: "included" } as const;
+    const import_fees = json.country_code === "DE" ? fees.DE : fees.US;
+    return { status: 200, body: { products: [], import_fees } };
+  });
+  const notice = page.getByRole("region", { name: "Legal guarantee" });
+  await field("Country").selectOptions("Germany");
+  await expect
+    .element(page.getByText(/^Import fees, Germany: customs may ask you to pay them/).last())
+    .toBeInTheDocument();
+  await expect.element(notice).toMatchTextContent("Minimum two-year legal guarantee protection");
+  const follows = notice.element().compareDocumentPosition(send.element());
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING, "it stands before the button").not.toBe(0);
+  await inspect("the address with the notice on the legal guarantee");
+  await field("Country").selectOptions("United States");
+  await expect
+    .element(page.getByText("Import fees, United States: included in your total.").last())
+    .toBeInTheDocument();
+  await expect.element(notice).not.toBeInTheDocument();
 });

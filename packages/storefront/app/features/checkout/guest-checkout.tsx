@@ -32,17 +32,17 @@ export function GuestCheckout({ countries }: { countries: Countries }) {
 
 type GuestFormProps = CartOrder & { countries: Countries };
 
-function GuestForm({ cart, countries, onCountry, isSupplied }: GuestFormProps) {
+function GuestForm({ cart, country, countries, onCountry, isSupplied }: GuestFormProps) {
   const { form, element, send, ...sending } = useGuestOrder(countries, { cart, isSupplied });
-  const country = form.fields.country_code;
-  useEffect(() => onCountry(country), [country, onCountry]);
+  const chosen = form.fields.country_code;
+  useEffect(() => onCountry(chosen), [chosen, onCountry]);
   return (
     <TypedForm ref={element} onSubmit={() => send()}>
       <ContactFields form={form} />
       <FormSection title="Shipping address">
         <AddressInputs form={form} countries={countries.countries} />
       </FormSection>
-      <OrderExtras form={form} cart={cart} isGuest {...sending} />
+      <OrderExtras form={form} cart={cart} country={country} isGuest {...sending} />
     </TypedForm>
   );
 }

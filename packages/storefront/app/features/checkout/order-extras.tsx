@@ -1,6 +1,7 @@
 import TicketPercent from "@lucide/icons/icons/ticket-percent";
 import X from "@lucide/icons/icons/x";
 import { type Cart, cartSummary } from "@nestling/commerce/cart";
+import { isInEEA } from "@nestling/commerce/european-countries";
 import { longestGiftNote } from "@nestling/commerce/gift-note";
 import { zero } from "@nestling/commerce/money";
 import { Suspense, useState } from "react";
@@ -18,20 +19,27 @@ import { FormSection } from "./form-section.tsx";
 import { type OrderProblem, OrderProblemNote } from "./order-problem.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
+/** Only for addresses in some countries. */
+const GuaranteeNotice = lazyPart(
+  async () => (await import("../../shared/guarantee-notice.tsx")).GuaranteeNotice,
+);
+
 /** Loaded when a sent order finds a changed cart. */
 const ChangedNote = lazyPart(async () => (await import("./changed-note.tsx")).ChangedNote);
 
 type OrderExtrasProps = {
   form: CheckoutForm;
   cart: Cart;
+  /** Where the order goes, ISO 3166-1; "" before that is known. */
+  country: string;
   problem: OrderProblem | undefined;
   isBusy: boolean;
   isGuest: boolean;
   buyAgain: () => void;
 };
 
-/** The end of both checkout forms: voucher, note, problems and the button. */
-export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: OrderExtrasProps) {
+/** The end of both checkout forms: voucher, note, the notice that the law prescribes (LAW-12), problems and the button. */
+export function OrderExtras({ form, cart, country, problem, isBusy, isGuest, buyAgain }: OrderExtrasProps) {
   // Without a payment the button places the order (VOU-06).
   const isFree = cartSummary(cart).priceAfterApplyVoucher === zero;
   return (
@@ -50,6 +58,7 @@ export function OrderExtras({ form, cart, problem, isBusy, isGuest, buyAgain }: 
           autoComplete="off"
         />
       </FormSection>
+      <Suspense>{isInEEA(country) && <GuaranteeNotice className="mt-9" />}</Suspense>
       <Suspense>{!cart.valid && <ChangedNote cart={cart} />}</Suspense>
       {problem !== undefined && (
         <OrderProblemNote problem={problem} isGuest={isGuest} onBuyAgain={buyAgain} />

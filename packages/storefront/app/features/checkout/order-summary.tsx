@@ -1,5 +1,5 @@
 import ChevronDown from "@lucide/icons/icons/chevron-down";
-import { formatUsd } from "@nestling/commerce/money";
+import { formatUsd, priceTerms } from "@nestling/commerce/money";
 import type { PriceSummary as Figures } from "@nestling/commerce/price-summary";
 import type { ComponentProps, ReactNode } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
@@ -15,6 +15,8 @@ export type OrderSummaryProps = {
   voucher?: ComponentProps<typeof PriceSummary>["voucher"];
   /** About its delivery. */
   promise?: string | undefined;
+  /** Who pays import fees. */
+  importFees?: string | undefined;
   /** A link beside the title. */
   action?: ReactNode;
 };
@@ -32,6 +34,7 @@ export function OrderSummary({
   voucher,
   action,
   promise,
+  importFees,
   most = lines.length,
   className,
   children,
@@ -45,17 +48,15 @@ export function OrderSummary({
         <h2 className="text-panel">{title}</h2>
         {action}
       </div>
-      <SummaryBody lines={lines} figures={figures} voucher={voucher} promise={promise} most={most} />
+      <SummaryBody {...{ lines, figures, voucher, promise, importFees, most }} />
       {children}
     </section>
   );
 }
 
-type SummaryBodyProps = Pick<OrderSummaryProps, "lines" | "figures" | "voucher" | "promise"> & {
-  most: number;
-};
+type SummaryBodyProps = Omit<OrderSummaryProps, "action"> & { most: number };
 
-function SummaryBody({ lines, figures, voucher, promise, most }: SummaryBodyProps) {
+function SummaryBody({ lines, figures, voucher, promise, importFees, most }: SummaryBodyProps) {
   const shown = lines.length > most ? lines.slice(0, most - 1) : lines;
   const folded = lines.slice(shown.length);
   return (
@@ -69,8 +70,8 @@ function SummaryBody({ lines, figures, voucher, promise, most }: SummaryBodyProp
       )}
       <hr className="mt-3.5 mb-4 border-t-2 border-dashed border-line-deep" />
       <PriceSummary figures={figures} count={countOf(lines)} voucher={voucher} on="sand" />
-      {promise && <DeliveryLine promise={promise} className="mt-3" />}
-      <p className="mt-3 text-fact text-quiet">Prices are in US dollars. No tax or fees added.</p>
+      {promise && <DeliveryLine promise={promise} importFees={importFees} className="mt-3" />}
+      <p className="mt-3 text-fact text-quiet">{priceTerms}</p>
     </>
   );
 }
@@ -120,6 +121,7 @@ export function OrderSummaryBar({
   voucher,
   action,
   promise,
+  importFees,
   className,
 }: OrderSummaryProps & { className?: string }) {
   return (
@@ -146,13 +148,7 @@ export function OrderSummaryBar({
       </summary>
       <div className="max-h-[calc(100dvh-160px)] overflow-y-auto overscroll-contain px-(--gutter) pb-5">
         {action && <p className="mt-1 flex justify-end">{action}</p>}
-        <SummaryBody
-          lines={lines}
-          figures={figures}
-          voucher={voucher}
-          promise={promise}
-          most={mostInCheckout}
-        />
+        <SummaryBody {...{ lines, figures, voucher, promise, importFees }} most={mostInCheckout} />
       </div>
     </details>
   );

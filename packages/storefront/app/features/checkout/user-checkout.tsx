@@ -55,6 +55,7 @@ function WithAddresses(props: UserFormProps) {
 
 function UserForm({
   cart,
+  country,
   countries,
   addresses,
   onAddresses,
@@ -68,12 +69,12 @@ function UserForm({
     { countries, addresses, onAddresses },
     { cart, isSupplied },
   );
-  const country = choice.chosen?.country_code ?? form.fields.country_code;
-  useEffect(() => onCountry(country), [country, onCountry]);
+  const chosen = choice.chosen?.country_code ?? form.fields.country_code;
+  useEffect(() => onCountry(chosen), [chosen, onCountry]);
   return (
     <TypedForm ref={element} onSubmit={() => send()}>
       <UserAddress form={form} choice={choice} addresses={addresses} countries={countries} />
-      <OrderExtras form={form} cart={cart} isGuest={false} {...sending} />
+      <OrderExtras form={form} cart={cart} country={country} isGuest={false} {...sending} />
     </TypedForm>
   );
 }

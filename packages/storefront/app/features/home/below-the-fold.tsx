@@ -1,9 +1,11 @@
 import HandHeart from "@lucide/icons/icons/hand-heart";
 import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
 import Truck from "@lucide/icons/icons/truck";
+import { returnsTitle } from "@nestling/commerce/delivery-dates";
+import { type Policies, returnsText } from "@nestling/commerce/policies";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
-import type { TopCategory } from "../../shared/shop.ts";
+import { type TopCategory, usePolicies } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -132,7 +134,7 @@ export function Editorials({ categories }: { categories: readonly TopCategory[] 
   );
 }
 
-const promises = [
+const promisesOf = (policies: Policies) => [
   {
     icon: Truck,
     title: "Clear shipping costs",
@@ -140,8 +142,8 @@ const promises = [
   },
   {
     icon: HandHeart,
-    title: "14-day returns",
-    text: "Wrong size, wrong color, or changed your mind? Return it within 14 days of delivery.",
+    title: returnsTitle(policies),
+    text: `Wrong size, wrong color, or changed your mind? ${returnsText(policies)}`,
   },
   {
     icon: LockKeyhole,
@@ -152,6 +154,7 @@ const promises = [
 
 /** The shop's promises about shipping, returns and payment, in three sentences. */
 export function Promises() {
+  const promises = promisesOf(usePolicies());
   return (
     <section aria-label="Our promises" className="container-page mt-(--section-gap)">
       <ul className="stitch-t stitch-b grid lg:grid-cols-3">

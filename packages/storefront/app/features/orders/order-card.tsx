@@ -2,6 +2,7 @@ import type { OrderOnList } from "@nestling/contract/orders";
 import { useCallback, useRef } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
 import { path } from "../../shared/links.ts";
+import { usePolicies } from "../../shared/shop.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatRecentDate } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
@@ -14,7 +15,7 @@ import { useOrderActions } from "./use-order-actions.tsx";
 /** An order of the history: its items and status, its actions, and a link to its page. */
 export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: () => void }) {
   const { order_id, order_number, pictures, items, summary, created_at, refunded } = order;
-  const { news, text } = statusWords(order, Date.now());
+  const { news, text } = statusWords(order, Date.now(), usePolicies());
   const status = useRef<HTMLDivElement>(null);
   const focusStatus = useCallback(() => status.current?.focus(), []);
   const api = customerOrderApi(order_id);

@@ -1,3 +1,4 @@
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import { expect, test } from "vitest";
 import { orderFigures, orderLines, orderPromise } from "./order-lines.ts";
 import { anOrder } from "./testing/an-order.ts";
@@ -28,9 +29,9 @@ test("[DELIV-01] the lines of an order that arrive on other dates say each its o
     orderLines(of(...arrivals)).map(({ delivery }) => delivery);
   expect(deliveries(soon, soon)).toEqual([undefined, undefined]);
   expect(deliveries(soon, late)).toEqual(["Arrives Dec 8 to 14", "Arrives Dec 20 to Jan 2"]);
-  expect(orderPromise(of(soon, late))).toBe("Arrives Dec 8 to Jan 2 · 14-day returns");
+  expect(orderPromise(of(soon, late), usualPolicies)).toBe("Arrives Dec 8 to Jan 2 · 14-day returns");
   const free = { ...of(soon), summary: { ...order.summary, shippingFee: 0 } };
-  expect(orderPromise(free)).toBe("Arrives Dec 8 to 14 · Free Shipping · 14-day returns");
+  expect(orderPromise(free, usualPolicies)).toBe("Arrives Dec 8 to 14 · Free Shipping · 14-day returns");
 });
 
 test("[FMT-03] an order's figures are whole cents", () => {

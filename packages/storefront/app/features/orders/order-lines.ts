@@ -1,5 +1,6 @@
 import { arrivalText, datesDiffer, deliveryPromise, overallDates } from "@nestling/commerce/delivery-dates";
 import { type Cents, fromUsd, times } from "@nestling/commerce/money";
+import type { Policies } from "@nestling/commerce/policies";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
 import type { Order } from "@nestling/contract/orders";
 
@@ -52,7 +53,7 @@ export function orderVoucher({ voucher_code }: Order): { code: string } | undefi
 }
 
 /** What is promised about the delivery of an order that was not sent yet. */
-export function orderPromise({ subOrders, summary }: Order): string {
+export function orderPromise({ subOrders, summary }: Order, policies: Policies): string {
   const arrives = overallDates(subOrders.map((part) => part.arrives));
-  return deliveryPromise(arrives, { isFree: summary.shippingFee === 0 });
+  return deliveryPromise(arrives, policies, { isFree: summary.shippingFee === 0 });
 }

@@ -1,5 +1,6 @@
 import type { Order } from "@nestling/contract/orders";
 import { useCallback, useRef } from "react";
+import { usePolicies } from "../../shared/shop.ts";
 import { dollars } from "../../ui/dollars.ts";
 import { Note } from "../../ui/note.tsx";
 import type { OrderApi } from "./order-api.ts";
@@ -12,7 +13,7 @@ type OrderStatusProps = { order: Order; api: OrderApi; onOrder: (order: Order | 
 /** The status of an order, what it means, and the actions it allows. */
 export function OrderStatus({ order, api, onOrder }: OrderStatusProps) {
   const status = useRef<HTMLDivElement>(null);
-  const { news, text } = statusWords(order, Date.now());
+  const { news, text } = statusWords(order, Date.now(), usePolicies());
   const focusStatus = useCallback(() => status.current?.focus(), []);
   const { notes, buttons, dialog } = useOrderActions({ order, api, onOrder, focusStatus });
   // Refunds after shipping change no status (PAY-02); where one does, the words of the status say it.

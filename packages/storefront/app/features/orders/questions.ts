@@ -1,4 +1,5 @@
 import { cardWords } from "@nestling/commerce/card";
+import { bankTime, type Policies } from "@nestling/commerce/policies";
 import type { Order } from "@nestling/contract/orders";
 import { dollars } from "../../ui/dollars.ts";
 
@@ -20,20 +21,20 @@ export type Actionable = Pick<Order, "order_id" | "order_number" | "status" | "s
 export type OrderQuestion = "cancel" | "request_cancel" | "confirm_received";
 
 /** What happens to the money of an order that is canceled at once. */
-function moneyWords({ status, summary, card }: Actionable): string {
+function moneyWords({ status, summary, card }: Actionable, policies: Policies): string {
   if (status === "WAIT_BUYER_PAY") return "You haven't been charged and won't be.";
   if (summary.priceAfterApplyVoucher === 0) return "You didn't pay anything, so there's nothing to refund.";
   const to = card === undefined ? "the card you paid with" : `your ${cardWords(card)}`;
-  return `We'll refund ${dollars(summary.priceAfterApplyVoucher)} to ${to} right away. It usually shows up in 5 to 10 business days.`;
+  return `We'll refund ${dollars(summary.priceAfterApplyVoucher)} to ${to} right away. ${bankTime(policies)}`;
 }
 
 /** The words of the question before each change. */
-export function questionWords(question: OrderQuestion, order: Actionable): QuestionWords {
+export function questionWords(question: OrderQuestion, order: Actionable, policies: Policies): QuestionWords {
   switch (question) {
     case "cancel":
       return {
         title: "Cancel this order?",
-        text: moneyWords(order),
+        text: moneyWords(order, policies),
         yes: "Cancel it",
         no: "Keep it",
         isDanger: true,

@@ -1,5 +1,6 @@
 import { cardWords } from "@nestling/commerce/card";
 import type { OrderStatus } from "@nestling/commerce/order-status";
+import { bankTime, type Policies } from "@nestling/commerce/policies";
 import type { Order, OrderOnList } from "@nestling/contract/orders";
 import { formatDeadline } from "../../ui/dates.ts";
 import { dollars } from "../../ui/dollars.ts";
@@ -28,7 +29,7 @@ type Known = Pick<Order, "status" | "hold_until" | "actions" | "refunded"> &
   Partial<Pick<Order, "timeline" | "card" | "pay_before" | "subOrders">>;
 
 /** The words for an order's status. An order of a list has fewer details. `now` is in milliseconds. */
-export function statusWords(order: Known | OrderOnList, now: number): StatusWords {
+export function statusWords(order: Known | OrderOnList, now: number, policies: Policies): StatusWords {
   const known: Known = order;
   switch (known.status) {
     case "WAIT_BUYER_PAY":
@@ -61,7 +62,7 @@ export function statusWords(order: Known | OrderOnList, now: number): StatusWord
         ? refundWords(known)
         : { news: "Closed, not paid", text: "Nothing was charged." };
     case "IN_CANCEL":
-      return cancelWords(known);
+      return cancelWords(known, policies);
     case "CANCEL":
       return known.refunded > 0
         ? refundWords(known)
@@ -96,7 +97,7 @@ export function isAsked({ status, timeline = [] }: Pick<Known, "status" | "timel
   return status === "IN_CANCEL" && timeline.at(-1)?.cause === "cancel_requested";
 }
 
-function cancelWords(order: Known): StatusWords {
+function cancelWords(order: Known, policies: Policies): StatusWords {
   // The history has no timeline.
   if (order.timeline === undefined)
     return { news: "Being canceled", text: "We'll update you here and by email." };
@@ -105,7 +106,7 @@ function cancelWords(order: Known): StatusWords {
         news: "We asked the seller to stop it",
         text: "We'll share their answer here and by email. If they can, you'll get a full refund.",
       }
-    : { news: "Your refund is on its way", text: "It usually shows up in 5 to 10 business days." };
+    : { news: "Your refund is on its way", text: bankTime(policies) };
 }
 
 /** Whether the seller has refused to cancel. The page says so until the order has arrived. */

@@ -1,5 +1,6 @@
 import type { Order } from "@nestling/contract/orders";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { usePolicies } from "../../shared/shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogHead } from "../../ui/dialog.tsx";
 import { FailureNote } from "../../ui/note.tsx";
@@ -30,6 +31,7 @@ export type OrderActions = {
 
 /** The actions that an order allows. Each change is confirmed first. */
 export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActionsProps): OrderActions {
+  const policies = usePolicies();
   const [open, setOpen] = useState<OrderQuestion>();
   /** The question in the dialog; it stays while the dialog slides out. */
   const [shown, setShown] = useState<OrderQuestion>("cancel");
@@ -84,7 +86,7 @@ export function useOrderActions({ order, api, onOrder, focusStatus }: OrderActio
     dialog: (
       <QuestionDialog
         isOpen={open !== undefined}
-        words={questionWords(shown, order)}
+        words={questionWords(shown, order, policies)}
         isBusy={change.isBusy}
         onYes={send}
         onNo={() => setOpen(undefined)}

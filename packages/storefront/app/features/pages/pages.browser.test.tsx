@@ -1,3 +1,4 @@
+import { guaranteeNotice, guaranteeRights } from "@nestling/commerce/guarantee-notice";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
@@ -32,12 +33,45 @@ test("[ROUTE-09] a long page lists its contents, a short one does not, and their
   await expect.element(title("Refund Policy")).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect
-    .element(page.getByRole("link", { name: "Stripe's privacy policy" }))
+    .element(page.getByRole("link", { name: "Stripe's" }))
     .toHaveAttribute("href", "https://stripe.com/privacy");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
   await expect.element(title("Contact Us")).toBeVisible();
   expect(contents.elements()).toEqual([]);
   expect(page.getByText(/^Last updated/).elements()).toEqual([]);
+});
+
+test("[LAW-12] [LAW-13] the notice on the legal guarantee stands on a page of its own, with its drawing where the merchant has it", async () => {
+  stubApi();
+  const screen = await open("/guarantee");
+  const notice = page.getByRole("main").getByRole("region", { name: "Legal guarantee" });
+  for (const { text, list = [] } of guaranteeNotice.parts) {
+    for (const words of [text, ...list]) await expect.element(notice).toMatchTextContent(words);
+  }
+  await expect.element(notice.getByRole("link")).toHaveAttribute("href", guaranteeRights);
+  expect(notice.getByRole("img").elements()).toEqual([]);
+  await inspect("the legal guarantee");
+  await screen.unmount();
+  const drawing = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'/>";
+  await open("/guarantee", { guaranteeNotice: drawing });
+  await expect.element(notice.getByRole("img")).toHaveAttribute("src", drawing);
+});
+
+test("[LAW-13] each text with a path of its own has its title there, and other texts lead to it", async () => {
+  stubApi();
+  for (const [address, name] of [
+    ["/withdrawal-form", "Withdrawal form"],
+    ["/accessibility", "Accessibility"],
+    ["/imprint", "Legal notice"],
+  ] as const) {
+    const screen = await open(address);
+    await expect.element(title(name)).toBeVisible();
+    expect(page.getByRole("region", { name: "Legal guarantee" }).elements()).toEqual([]);
+    await screen.unmount();
+  }
+  await open("/pages/terms-of-service");
+  await page.getByRole("main").getByRole("link", { name: "notice" }).click();
+  await expect.element(title("Legal guarantee")).toBeVisible();
 });
 
 test("[SAFE-03] without a recall the list says so, and a recall says what is known of it", async () => {

@@ -1,11 +1,12 @@
-import { isPageType } from "@nestling/contract/paths";
+import { isTextKey, textPath } from "@nestling/contract/paths";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Block, PageText, Section } from "../../shared/context.ts";
 import { path } from "../../shared/links.ts";
 import { useShop } from "../../shared/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Crumbs } from "../../ui/crumbs.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { Block, PageText, Section } from "./page-text.ts";
 
 /** From so many sections on a page has a list of its contents. */
 const long = 6;
@@ -13,8 +14,11 @@ const long = 6;
 /** The text with a picture at its right where there is room, and below the lead where there is not. */
 const besidePicture = "lg:grid lg:grid-cols-[1fr_360px] lg:gap-x-12 xl:grid-cols-[1fr_420px]";
 
-/** A page of text in a readable column; a long one with its contents beside it, on small screens above it. */
-export function StaticPage({ page }: { page: PageText }) {
+/**
+ * A page of text in a readable column; a long one with its contents beside it, on small screens above it. `children` stand
+ * between the lead and the sections.
+ */
+export function StaticPage({ page, children }: { page: PageText; children?: ReactNode }) {
   const { title, lead, scene, changed, sections } = page;
   const isLong = sections.length >= long;
   return (
@@ -43,6 +47,7 @@ export function StaticPage({ page }: { page: PageText }) {
         )}
         {isLong && <Contents sections={sections} />}
         <div className={classNames("max-w-140", isLong && "lg:col-start-2")}>
+          {children}
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id} className="mt-9 md:mt-10">
               <h2 id={section.id} className="scroll-mt-6 text-panel">
@@ -121,9 +126,9 @@ function InlineText({ text }: { text: string }) {
 
 function TextLink({ words, target }: { words: string; target: string }) {
   const supportEmail = useShop()?.shop.supportEmail;
-  if (isPageType(target)) {
+  if (isTextKey(target)) {
     return (
-      <Link to={path("pages/{slug}", { pageType: target })} className="text-link">
+      <Link to={textPath(target)} className="text-link">
         {words}
       </Link>
     );

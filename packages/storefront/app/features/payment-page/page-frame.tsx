@@ -29,7 +29,7 @@ function GoodToKnow() {
         Good to know
       </h2>
       <ul className="mt-4 grid gap-4 text-label leading-6">
-        <li className="tick">{`From ${formatUsd(payable.least)} to ${formatUsd(payable.most)}, in US dollars. No tax or fees added.`}</li>
+        <li className="tick">{`From ${formatUsd(payable.least)} to ${formatUsd(payable.most)}, in US dollars, with nothing added.`}</li>
         <li className="tick">Your bank may ask you to confirm it's you.</li>
         <li className="tick">Your receipt appears here right away, and we'll email it to you.</li>
       </ul>

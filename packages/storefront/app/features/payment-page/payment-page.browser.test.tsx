@@ -66,7 +66,9 @@ async function fillForm(amount = "1,200.50"): Promise<void> {
 test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] amount, description and email make a card payment that ends on a receipt", async () => {
   const { api, loads } = await openPage();
   await expect.element(field("Amount")).toBeVisible();
-  await expect.element(page.getByText(/^From \$0\.50 to \$10,000\.00, in US dollars\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^From \$0\.50 to \$10,000\.00, in US dollars, with nothing added\./))
+    .toBeVisible();
   await inspect("a payment to begin");
   await fillForm();
   await go.click();
@@ -84,7 +86,7 @@ test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] amount, description and email ma
   expect(api.sent("getReceipt").at(-1)?.headers).toMatchObject({ "receipt-token": created.receipt_token });
 });
 
-test("[ROUTE-21] [PAY-01] the receipt says what was paid, by which card, and that no tax is added", async () => {
+test("[ROUTE-21] [PAY-01] the receipt says what was paid, by which card, and that nothing is added", async () => {
   await openPage(paid, "/receipt");
   const receipt = page.getByRole("region", { name: "Receipt" });
   for (const words of [
@@ -92,7 +94,7 @@ test("[ROUTE-21] [PAY-01] the receipt says what was paid, by which card, and tha
     "A gift card",
     "Visa ending 4242",
     "maya@example.com",
-    "No tax or fees added",
+    "In US dollars, with nothing added",
     "February 1, 2026",
     created.payment_id,
   ]) {

@@ -119,7 +119,7 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
           <dd>{formatUsd(fromUsd(amount))}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-fact text-quiet">{`In US dollars. No tax or fees added. Paid to Nestling, ${address.join(", ")}.`}</p>
+      <p className="mt-3 text-fact text-quiet">{`In US dollars, with nothing added. Paid to Nestling, ${address.join(", ")}.`}</p>
       <Button look="secondary" onClick={() => print()} className="mt-5 w-full">
         <Icon icon={Printer} />
         Print the receipt

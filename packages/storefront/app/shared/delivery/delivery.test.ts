@@ -1,3 +1,4 @@
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import { expect, test } from "vitest";
 import { type KnownDelivery, shownDelivery } from "./delivery.ts";
 
@@ -12,7 +13,7 @@ const soon = { from: "2026-12-08", to: "2026-12-14" };
 const late = { from: "2026-12-10", to: "2027-01-02" };
 
 const shown = (country: string, ...products: KnownDelivery["products"]) => {
-  const { promise, ofProduct } = shownDelivery(lines, { country, products });
+  const { promise, ofProduct } = shownDelivery(lines, { country, products }, usualPolicies);
   return { promise, ofProduct: Object.fromEntries([...ofProduct].map(([id, { text }]) => [id, text])) };
 };
 
@@ -35,7 +36,7 @@ test("[DELIV-01] the promise has no dates where those of a product are unknown",
     promise: "14-day returns",
     ofProduct: { 1: "Arrives Dec 8 to 14" },
   });
-  expect(shownDelivery(lines, undefined).promise).toBe("14-day returns");
+  expect(shownDelivery(lines, undefined, usualPolicies).promise).toBe("14-day returns");
 });
 
 test("[DELIV-01] another country than the shop's own is named, and so is what is not sent there", () => {
@@ -47,4 +48,13 @@ test("[DELIV-01] another country than the shop's own is named, and so is what is
     promise: "14-day returns",
     ofProduct: { 1: "Arrives Dec 8 to 14", 2: "We don't ship this to Iceland." },
   });
+});
+
+test("[PRICE-05] whether import fees fall on the buyer is said for the country that the shop answers about", () => {
+  const known = { country: "CA", products: [{ id: 1, ships: true }], import_fees: "buyer_may_pay" } as const;
+  expect(shownDelivery(lines, known, usualPolicies).importFees).toBe(
+    "Import fees, Canada: customs may ask you to pay them when your package arrives.",
+  );
+  const { import_fees: _, ...inland } = known;
+  expect(shownDelivery(lines, inland, usualPolicies).importFees).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 /** When products arrive where the visitor is, or where the address is (DELIV-01). Public pages know neither. */
 import { arrivalText, datesDiffer, deliveryPromise, overallDates } from "@nestling/commerce/delivery-dates";
+import { importFeesText } from "@nestling/commerce/import-fees";
+import type { Policies } from "@nestling/commerce/policies";
 import { mostLines } from "@nestling/commerce/quantity";
 import type { Product } from "@nestling/contract/catalogue";
-import type { Delivery } from "@nestling/contract/delivery";
+import type { Deliveries, Delivery } from "@nestling/contract/delivery";
 import { homeCountry } from "../addresses/visitor-country.ts";
 import { abortableApi } from "../api.ts";
 
@@ -12,7 +14,7 @@ const patience = 5_000;
 /** A variant in a cart. Its shipping names the shop's own country. */
 export type DeliveredLine = Pick<Product, "id" | "shipping_information"> & { code: string };
 
-export type KnownDelivery = {
+export type KnownDelivery = Pick<Deliveries, "import_fees"> & {
   /** ISO 3166-1. */
   country: string;
   products: readonly Delivery[];
@@ -22,6 +24,8 @@ export type KnownDelivery = {
 export type ShownDelivery = {
   /** Of all of them. */
   promise: string;
+  /** Whether import fees fall on the buyer. Undefined where nothing goes through customs, and before that is known. */
+  importFees?: string;
   /** Of single products: where they arrive on other dates than the rest, or are not sent there. */
   ofProduct: ReadonlyMap<number, { text: string; ships: boolean }>;
   /** Whether a supplier sends one of them, as far as that is known. */
@@ -39,7 +43,7 @@ export async function loadDelivery(
     const country = addressCountry ?? (await homeCountry());
     const json = { country_code: country, codes: codes.slice(0, mostLines) };
     const answer = await abortableApi(signal).getDelivery({ json });
-    return answer.status === 200 ? { country, products: answer.body.products } : undefined;
+    return answer.status === 200 ? { ...answer.body, country } : undefined;
   } catch {
     return undefined; // no date is promised then
   }
@@ -53,12 +57,13 @@ const refusalTo = (country: string) => `We don't ship this to ${nameOf(country)}
 export function shownDelivery(
   lines: readonly DeliveredLine[],
   known: KnownDelivery | undefined,
+  policies: Policies,
 ): ShownDelivery {
   const ofProduct = new Map<number, { text: string; ships: boolean }>();
   const [first] = lines;
   if (known === undefined || first === undefined)
-    return { promise: deliveryPromise(undefined), ofProduct, isSupplied: false };
-  const { country, products } = known;
+    return { promise: deliveryPromise(undefined, policies), ofProduct, isSupplied: false };
+  const { country, products, import_fees } = known;
   const abroad = first.shipping_information.country_code === country ? undefined : nameOf(country);
   const byProduct = new Map(products.map((product) => [product.id, product]));
   const dates = lines.map(({ id }) => byProduct.get(id)?.arrives);
@@ -68,7 +73,12 @@ export function shownDelivery(
     else if (isMixed && arrives) ofProduct.set(id, { ships, text: arrivalText(arrives) });
   }
   const isSupplied = products.some(({ is_supplied }) => is_supplied);
-  return { promise: deliveryPromise(overallDates(dates), { abroad }), ofProduct, isSupplied };
+  return {
+    promise: deliveryPromise(overallDates(dates), policies, { abroad }),
+    ...(import_fees !== undefined && { importFees: importFeesText(import_fees, nameOf(country)) }),
+    ofProduct,
+    isSupplied,
+  };
 }
 
 /** When a product arrives, or why it is not sent. Empty where nothing is known. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { usePolicies } from "../shop.ts";
 import {
   type DeliveredLine,
   type KnownDelivery,
@@ -14,6 +15,7 @@ import {
  * @param addressCountry of the typed address; otherwise the visitor's country counts
  */
 export function useDelivery(lines: readonly DeliveredLine[], addressCountry?: string): ShownDelivery {
+  const policies = usePolicies();
   const [known, setKnown] = useState<KnownDelivery>();
   const codes = JSON.stringify(lines.map(({ code }) => code).toSorted());
   useEffect(() => {
@@ -24,5 +26,5 @@ export function useDelivery(lines: readonly DeliveredLine[], addressCountry?: st
     return () => left.abort();
   }, [codes, addressCountry]);
   const isCurrent = addressCountry === undefined || known?.country === addressCountry;
-  return shownDelivery(lines, isCurrent ? known : undefined);
+  return shownDelivery(lines, isCurrent ? known : undefined, policies);
 }

@@ -4,6 +4,7 @@ import Truck from "@lucide/icons/icons/truck";
 import Undo2 from "@lucide/icons/icons/undo-2";
 import { arrivalText } from "@nestling/commerce/delivery-dates";
 import { formatUsd, zero } from "@nestling/commerce/money";
+import { type Policies, returnsText, usualDeliveryText } from "@nestling/commerce/policies";
 import { shippingFee } from "@nestling/commerce/shipping";
 import { skuText } from "@nestling/commerce/variants";
 import type { Product, Sku } from "@nestling/contract/catalogue";
@@ -11,6 +12,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { DeliveryWords } from "../../../shared/delivery/delivery.ts";
 import { path } from "../../../shared/links.ts";
+import { usePolicies } from "../../../shared/shop.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { idle } from "../../../ui/idle.ts";
 import { retryImport } from "../../../ui/retry-import.ts";
@@ -25,14 +27,13 @@ function stockWords(stock: number): string {
   return stock < few ? `Only ${stock} left` : "In stock";
 }
 
-/** When it arrives. Free shipping is free for any quantity; more pieces may raise another fee (CHK-10). */
-function shippingWords(
-  { shipping_information: { bizData, componentLayout } }: Product,
-  arrival: string | undefined,
-): string {
-  const isFree = bizData.shippingFee === "free";
-  const title = isFree && componentLayout.title === "Free Shipping" ? "" : `${componentLayout.title}.`;
-  return `${arrival ?? title}${isFree ? " Free on any quantity." : ""}`.trim();
+/**
+ * When it arrives, or how long that usually takes. Free shipping is free for any quantity; more pieces may raise another fee
+ * (CHK-10).
+ */
+function shippingWords(product: Product, arrival: string | undefined, policies: Policies): string {
+  const isFree = product.shipping_information.bizData.shippingFee === "free";
+  return `${arrival ?? usualDeliveryText(policies)}${isFree ? " Free on any quantity." : ""}`;
 }
 
 /**
@@ -67,6 +68,7 @@ type ProductFactsProps = { product: Product; sku: Sku | undefined; delivery: Del
 /** The facts before buying: shipping, stock, returns, payment (PROD-04, PRICE-01). */
 export function ProductFacts({ product, sku, delivery }: ProductFactsProps) {
   const { refusal, arrival, isBlocked } = delivery;
+  const policies = usePolicies();
   const fee = shippingFee(product.shipping_information);
   return (
     <ul className="mt-7 rounded-picture bg-sunken px-5 py-2">
@@ -75,7 +77,7 @@ export function ProductFacts({ product, sku, delivery }: ProductFactsProps) {
           icon={<Icon icon={Truck} />}
           title={refusal ? "Not available" : fee === zero ? "Free Shipping" : `Shipping ${formatUsd(fee)}`}
         >
-          {refusal ?? shippingWords(product, arrival)}
+          {refusal ?? shippingWords(product, arrival, policies)}
         </Fact>
       )}
       <Fact
@@ -87,13 +89,17 @@ export function ProductFacts({ product, sku, delivery }: ProductFactsProps) {
           : skuText(product.skuProperties, sku.sku_property)}
       </Fact>
       <Fact icon={<Icon icon={Undo2} />} title="Not right?">
-        Return it within 14 days.{" "}
+        <span>{returnsText(policies)}</span>{" "}
         <Link to={path("pages/{slug}", { pageType: "refund-policies" })} className="text-link">
           Refund policy
         </Link>
+        {" · "}
+        <Link to={path("guarantee")} className="text-link">
+          EU legal guarantee
+        </Link>
       </Fact>
-      <Fact icon={<Icon icon={LockKeyhole} />} title="Final price in US dollars">
-        No tax or fees added. Pay safely by card.
+      <Fact icon={<Icon icon={LockKeyhole} />} title="Price in US dollars">
+        The total at checkout is all you pay us. Pay safely by card.
       </Fact>
     </ul>
   );

@@ -174,7 +174,7 @@ test("[PROD-04] shipping that costs nothing reads 'Free Shipping', any other its
     },
   });
   await expect.element(main.getByText("Shipping $2.99").first()).toBeVisible();
-  await expect.element(main.getByText("7 to 12 days.", { exact: true })).toBeVisible();
+  await expect.element(main.getByText("Delivery usually takes 7 to 20 days.", { exact: true })).toBeVisible();
   await expect.element(main.getByText("any quantity")).not.toBeInTheDocument();
 });
 

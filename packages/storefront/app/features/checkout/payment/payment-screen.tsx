@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
 import { filledInAt, type OrderSession } from "../../../shared/open-order/order-session.ts";
+import { usePolicies } from "../../../shared/shop.ts";
 import { formatTime } from "../../../ui/dates.ts";
 import { orderFigures, orderLines, orderPromise, orderVoucher } from "../../orders/order-lines.ts";
 import { CheckoutColumns } from "../checkout-columns.tsx";
@@ -36,6 +37,7 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
     next: path("orderSuccess"),
     keeps: "your order",
   });
+  const policies = usePolicies();
   const { revalidate } = useRevalidator();
   const isOver = payment.state.is === "closed";
   useEffect(() => {
@@ -56,7 +58,7 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
         lines: orderLines(order),
         figures: orderFigures(order),
         voucher: orderVoucher(order),
-        promise: orderPromise(order),
+        promise: orderPromise(order, policies),
         action: editCart,
       }}
     >

@@ -63,7 +63,7 @@ test("[CHK-05] the thanks show number, figures, address and gift note, and take 
   await expect.element(step.last()).toHaveAttribute("aria-current", "step");
   const summary = page.getByRole("region", { name: `Order ${order_number}` });
   for (const words of [
-    "Prices are in US dollars. No tax or fees added.",
+    "Prices are in US dollars. The total is all you pay us.",
     "27 Juniper Street, Apt 4",
     "Happy birthday, <b>Noah</b>!",
     "$27.29",

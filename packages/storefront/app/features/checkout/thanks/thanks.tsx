@@ -5,6 +5,7 @@ import { openedOrder } from "../../../shared/open-order/opened-order.ts";
 import { orderSession } from "../../../shared/open-order/order-session.ts";
 import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
+import { usePolicies } from "../../../shared/shop.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DeliveryLine } from "../../../ui/delivery-line.tsx";
 import { orderFigures, orderLines, orderPromise, orderVoucher } from "../../orders/order-lines.ts";
@@ -30,6 +31,7 @@ function firstName(fullName: string): string {
 
 /** The thank-you page (CHK-05): the number of the order, what happens next, what was bought, and where it goes. */
 export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean }) {
+  const policies = usePolicies();
   return (
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
       <div className="min-w-0">
@@ -41,7 +43,7 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
           Order <b className="font-bold text-ink tabular-nums">{order.order_number}</b> is paid.
         </p>
         <p className="text-lead text-quiet wrap-anywhere">{`We're emailing a confirmation to ${order.email}.`}</p>
-        <DeliveryLine promise={orderPromise(order)} className="mt-3" />
+        <DeliveryLine promise={orderPromise(order, policies)} className="mt-3" />
         <SectionErrorBoundary name="order, next steps">
           <section aria-labelledby="next-title" className="mt-9">
             <h2 id="next-title" className="text-panel">
