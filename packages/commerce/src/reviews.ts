@@ -17,6 +17,10 @@ export const ageLabels: Readonly<Record<AgeBand, string>> = {
   "60+": "5 years and up",
 };
 
+/** How the shop makes sure that reviews are of buyers (REV-01, REV-05): the law wants it said where reviews are shown (LAW-14). */
+export const howReviewsAreChecked =
+  "Only people who bought this here and got it can review it. We look at reviews with photos, links, contact details, or offensive words before we show them. We publish good and bad ones alike.";
+
 export const longestReview = 2_000;
 
 export const mostPhotos = 4;

@@ -1,4 +1,4 @@
-import { ageLabels, fitLine } from "@nestling/commerce/reviews";
+import { ageLabels, fitLine, howReviewsAreChecked } from "@nestling/commerce/reviews";
 import type { ReviewSummary } from "@nestling/contract/reviews";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -33,6 +33,7 @@ export function ReviewSummaryPanel({ productId, summary, query }: SummaryProps) 
         ))}
       </ul>
       {line !== undefined && <p className="mt-4 font-semibold">{line}</p>}
+      <p className="mt-4 text-fact text-quiet">{howReviewsAreChecked}</p>
       {ages.length > 1 && (
         <nav aria-label="Reviews by child's age" className="mt-4">
           <p className="text-label font-semibold">Child's age</p>

@@ -1,3 +1,4 @@
+import { howReviewsAreChecked } from "@nestling/commerce/reviews";
 import type { Product } from "@nestling/contract/catalogue";
 import type { Reviews } from "@nestling/contract/reviews";
 import { path } from "../../../shared/links.ts";
@@ -25,7 +26,10 @@ export function ReviewsPage({ product, reviews: { summary, reviews, next }, quer
       />
       <h1 className="mb-5 title-page">{`Reviews of ${name}`}</h1>
       {summary.count === 0 ? (
-        <p className="text-quiet">No reviews yet. Buyers can write one once their order is delivered.</p>
+        <>
+          <p className="text-quiet">No reviews yet. Buyers can write one once their order is delivered.</p>
+          <p className="mt-2 max-w-140 text-fact text-quiet">{howReviewsAreChecked}</p>
+        </>
       ) : (
         <div className="items-start gap-16 md:grid md:grid-cols-[280px_1fr]">
           <ReviewSummaryPanel productId={id} summary={summary} query={query} />

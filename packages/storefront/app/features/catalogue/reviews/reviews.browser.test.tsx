@@ -1,3 +1,4 @@
+import { howReviewsAreChecked } from "@nestling/commerce/reviews";
 import type { Reviews } from "@nestling/contract/reviews";
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -23,7 +24,7 @@ const summary: Partial<Reviews["summary"]> = {
   fit: { small: 0, true: 4, large: 1 },
 };
 
-test("[REV-11] the product's page shows the average, the fit line and the most helpful reviews, and leads to all of them", async () => {
+test("[REV-11] [LAW-14] the product's page shows the average, the fit line, how reviews are checked and the most helpful reviews, and leads to all of them", async () => {
   const api = await openProduct({}, "", someReviews(reviews, summary));
   await expect.element(section).toMatchTextContent("4.3of 5 stars, 5 reviews");
   expect(api.sent("listReviews").map(({ query }) => query)).toEqual([{ pageSize: "4" }]);
@@ -33,6 +34,7 @@ test("[REV-11] the product's page shows the average, the fit line and the most h
   await expect.element(section.getByText("Nestling answered")).toBeInTheDocument();
   expect(section.element().querySelector<HTMLElement>("[style]")?.style.width).toBe("86%");
   await expect.element(section.getByText("True to size for 4 of 5 parents")).toBeInTheDocument();
+  await expect.element(section.getByText(howReviewsAreChecked)).toBeInTheDocument();
   api.answer("listReviews", ({ query }) => ({
     status: 200,
     body: someReviews(
@@ -44,6 +46,7 @@ test("[REV-11] the product's page shows the average, the fit line and the most h
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toMatchTextContent(`Reviews of ${boots.name}`);
+  await expect.element(page.getByText(howReviewsAreChecked)).toBeVisible();
   await expect.poll(articles).toBe(3);
   const helpful = page.getByRole("link", { name: "Most helpful" });
   await expect.element(helpful).toHaveAttribute("aria-current", "true");
@@ -153,10 +156,11 @@ test("[REV-06] a visitor says that a review helps, once, and the page says how m
   expect(api.sent("markHelpful").map(({ params }) => String(params.reviewId))).toEqual(["2", "2"]);
 });
 
-test("[REV-11] a product without reviews says when there may be some", async () => {
+test("[REV-11] [LAW-14] a product without reviews says when there may be some, and how they are checked", async () => {
   const api = stubApi();
   answerProduct(api);
   api.answer("listReviews", { status: 200, body: someReviews([]) });
   await open(`/ecommerce-product/${boots.id}/reviews`);
   await expect.element(page.getByText(/^No reviews yet\./)).toBeVisible();
+  await expect.element(page.getByText(howReviewsAreChecked)).toBeVisible();
 });
