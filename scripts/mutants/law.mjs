@@ -32,6 +32,13 @@ export const law = [
     breaks: "a customer in the EU is not told of the legal guarantee",
   },
   {
+    id: "LAW-15",
+    file: commerce("environmental-claims"),
+    text: 'const rest = not_claims.length === 0 ? text : text.replace(isNone, " · ");',
+    instead: "const rest = text;",
+    breaks: "a green dress is listed as a claim",
+  },
+  {
     id: "PRICE-05",
     file: commerce("european-countries"),
     text: "return from !== to && !(from !== null && isInEU(from) && isInEU(to));",

@@ -12,6 +12,7 @@ import { setPrice, unlockPrices } from "../marketplace/reprice.ts";
 import type { SavedProduct } from "../marketplace/save-product.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
+import { claims } from "./claims.ts";
 import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
 import { moment } from "./format-order.ts";
 import { safety } from "./safety.ts";
@@ -166,5 +167,5 @@ async function requireVariant(database: Database, code: string, sku: string | un
 export const products: Group = {
   summary: "What imports have brought, and what is sold of it",
   usual: "list",
-  commands: { list, publish, withdraw, price, safety },
+  commands: { list, publish, withdraw, price, safety, claims },
 };
