@@ -5,7 +5,8 @@ import { useShop } from "./shop.ts";
 
 /**
  * The harmonized notice on the legal guarantee of conformity (LAW-12): the official drawing where the merchant has put it into
- * the shop, and its words, which are the drawing's for everybody who can't read it.
+ * the shop, and its words, for everybody who can't read a drawing. Its link opens a new tab, so that a half-filled form is not
+ * lost.
  */
 export function GuaranteeNotice({ className }: { className?: string }) {
   const id = useId();
@@ -42,8 +43,13 @@ export function GuaranteeNotice({ className }: { className?: string }) {
         </div>
       ))}
       <p className="mt-3">
-        <a href={guaranteeRights} rel="noreferrer" className="inline-flex min-h-11 items-center text-link">
-          Your rights in each country, on Your Europe
+        <a
+          href={guaranteeRights}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          Your rights in each country, on Your Europe<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
     </section>
