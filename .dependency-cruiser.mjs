@@ -44,6 +44,8 @@ const subjectsInOrder = [
   "start",
   "payment-page",
   "fulfillment",
+  "delays",
+  "returns",
   "checkout",
   "reviews",
   "orders",

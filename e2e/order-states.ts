@@ -96,6 +96,70 @@ function inParts({ subOrders }: Order): Order["subOrders"] {
 }
 
 /** An order in each of the ways that its page looks. */
+const day = 86_400_000;
+
+/** The lines of an order, as its contract is withdrawn from. */
+function contractLines({ subOrders }: Order) {
+  return subOrders.flatMap(({ id, items }) =>
+    items.map(({ code, quantity, name, sku_text, avatar }) => ({
+      part_id: id,
+      code,
+      quantity,
+      name,
+      sku_text,
+      avatar,
+    })),
+  );
+}
+
+/** Opens the second step of a withdrawal. */
+async function openContract(page: Page, order: Order): Promise<void> {
+  const { order_number, created_at: ordered_at, address, email } = order;
+  const lines = contractLines(order);
+  await page.route("**/api/ecommerce-order-client/withdraw/find", (route) =>
+    route.fulfill({ json: { status: true, order_number, ordered_at, name: address.full_name, lines } }),
+  );
+  await page.goto("/withdraw");
+  await page.getByLabel("Order number").fill(order_number);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** The order delivered just now: all of it may come back. */
+function arrivedOrder(order: Order): Order {
+  const subOrders = order.subOrders.map((part) => ({
+    ...part,
+    ...{ placement: "delivered" as const, delivered_at: new Date().toISOString() },
+    items: part.items.map((item) => ({ ...item, returnable: item.quantity })),
+  }));
+  return orderAfter(order, [...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"], { subOrders });
+}
+
+function returnsOf({ subOrders }: Order): Order["returns"] {
+  const lines = subOrders.flatMap(({ id, items }) =>
+    items.map(({ code }) => ({ part_id: id, code, quantity: 1 })),
+  );
+  const asked_at = new Date().toISOString();
+  const refund_by = new Date(Date.now() + 14 * day).toISOString();
+  const all: Omit<Order["returns"][number], "id" | "asked_at" | "lines">[] = [
+    { status: "asked", reason: "changed_mind" },
+    {
+      status: "accepted",
+      reason: "damaged",
+      accepted_at: asked_at,
+      answer: "Dock 4\nDavis, California 95616",
+    },
+    { status: "accepted", reason: "withdrawal", accepted_at: asked_at, refund_by },
+    { status: "refunded", reason: "wrong_item", refunded: 12.5 },
+    {
+      status: "refused",
+      reason: "changed_mind",
+      answer: "The seal of the package is open, so we can't sell it again.",
+    },
+  ];
+  return all.map((one) => ({ ...one, id: crypto.randomUUID(), asked_at, lines }));
+}
+
 const orders: readonly { name: string; order: (order: Order) => Order }[] = [
   { name: "an order that is not paid yet", order: (order) => orderAfter(order, ["WAIT_BUYER_PAY"]) },
   {
@@ -117,6 +181,19 @@ const orders: readonly { name: string; order: (order: Order) => Order }[] = [
   {
     name: "an order that has arrived",
     order: (order) => orderAfter(order, [...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"]),
+  },
+  {
+    name: "an order with returns in each state",
+    order: (order) => ({ ...arrivedOrder(order), returns: returnsOf(order) }),
+  },
+  {
+    name: "an order with a part that is late",
+    order: (order) => {
+      const arrives_by = new Date(Date.now() + 14 * day).toISOString();
+      const delay = { number: 1, arrives_by, can_cancel: true };
+      const subOrders = order.subOrders.map((part) => ({ ...part, delay }));
+      return orderAfter(order, [...paid, "IN_PROGRESS"], { subOrders });
+    },
   },
   {
     name: "an order that was canceled",
@@ -276,6 +353,64 @@ export const orderStates: readonly State[] = [
       await expect(loginModal(page)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByRole("heading", { name: "Log in to see your order" })).toBeVisible();
+    },
+  },
+  {
+    name: "a return to be asked for",
+    async open(page, api) {
+      await openOrder(page, arrivedOrder(await madeOrder(api)));
+      await page.getByRole("button", { name: "Return items" }).click();
+      const form = page.getByRole("dialog", { name: "Return items" });
+      await form.getByLabel("Why?").selectOption("It's broken or damaged");
+      await expect(form.getByText("We pay for return shipping.")).toBeVisible();
+    },
+  },
+  {
+    name: "a withdrawal at its beginning, with everything wrong",
+    async open(page) {
+      await page.goto("/withdraw");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("Enter your order number")).toBeVisible();
+    },
+  },
+  {
+    name: "a withdrawal to be confirmed",
+    async open(page, api) {
+      await openContract(page, arrivedOrder(await madeOrder(api)));
+      await expect(page.getByRole("button", { name: "Confirm withdrawal" })).toBeVisible();
+    },
+  },
+  {
+    name: "a withdrawal that was received",
+    async open(page, api) {
+      const order = arrivedOrder(await madeOrder(api));
+      const lines = contractLines(order);
+      const received_at = new Date().toISOString();
+      const refund_by = new Date(Date.now() + 14 * day).toISOString();
+      const { order_number, email } = order;
+      await page.route("**/api/ecommerce-order-client/withdraw", (route) =>
+        route.fulfill({
+          json: { status: true, order_number, received_at, refund_by, lines, receipt_to: [email] },
+        }),
+      );
+      await openContract(page, order);
+      await page.getByRole("button", { name: "Confirm withdrawal" }).click();
+      await expect(page.getByText(/^We got your withdrawal/)).toBeVisible();
+    },
+  },
+  {
+    name: "an order that is late, from its email",
+    async open(page) {
+      await page.route("**/api/ecommerce-order-client/delay/find", (route) =>
+        route.fulfill({
+          json: {
+            ...{ status: true, order_number: "NST-7K3M-9QPX", products: ["Natural Rubber Pacifier"] },
+            ...{ arrives_by: new Date(Date.now() + 14 * day).toISOString(), answer: "open" },
+          },
+        }),
+      );
+      await page.goto("/late-order#waits=a-token");
+      await expect(page.getByRole("button", { name: "I'll wait" })).toBeVisible();
     },
   },
   {

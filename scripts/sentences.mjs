@@ -10,7 +10,7 @@ import { parseSync } from "@swc/core";
 const places = [
   "packages/storefront/app",
   "packages/server/src/{mail,checkout,accounts,social,search,catalogue,media,payment-page}",
-  "packages/server/src/{reviews,recalls,product-alerts,notifications,wishlist,orders,vouchers,fulfillment}",
+  "packages/server/src/{reviews,recalls,product-alerts,notifications,wishlist,orders,vouchers,fulfillment,returns,delays}",
   "packages/server/src/platform/http",
   "packages/{commerce,contract}/src",
   "packages/demo-catalogue/src",

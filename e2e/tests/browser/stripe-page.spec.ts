@@ -53,6 +53,7 @@ const order: Order = {
   subOrders: [],
   summary: { ...figures, priceApplyVoucher: 0, priceAfterApplyVoucher: 9.5 },
   refunded: 0,
+  returns: [],
   actions: ["pay"],
   timeline: [],
 };

@@ -14,6 +14,12 @@ export const alertTitles = {
   dispute: "A customer disputes a payment",
   dispute_lost: "A dispute is lost, and its order waits",
   dispute_won: "A lost dispute was won after all",
+  withdrawal: "A customer has withdrawn from a contract",
+  return_asked: "A customer asks to send something back",
+  return_sent: "Goods are on their way back",
+  return_received: "Goods that came back are to be refunded",
+  return_due: "The money of a withdrawal is due",
+  return_kept: "Goods were refunded that their customer keeps",
   // Placing a part of an order with its seller.
   placement_problem: "A part of an order can't be placed",
   placement_unknown: "Nobody knows whether a part was placed",
@@ -42,6 +48,7 @@ export const alertTitles = {
   parcel_failed: "A package couldn't be delivered",
   parcel_returned: "A package is being returned",
   parcel_late: "A package is later than promised",
+  late_canceled: "A part that comes too late is to be stopped",
   parcel_not_delivered: "A package wasn't delivered after all",
   // Products.
   product_change: "Changes of products wait for a decision",

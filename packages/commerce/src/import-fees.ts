@@ -1,5 +1,5 @@
 /**
- * Whether the import fees of a country fall on the buyer (PRICE-05). Duty and import tax depend on the country of the address and
+ * Whether the import fees of a country fall on the buyer (PRICE-04). Duty and import tax depend on the country of the address and
  * on the sender, so no page that is the same for everybody says that there are none.
  */
 export const importFees = ["included", "buyer_may_pay", "unknown"] as const;

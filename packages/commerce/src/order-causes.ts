@@ -46,6 +46,7 @@ export const moveCauses = [
   "recalled",
   "not_confirmed",
   "canceled_by_shop",
+  "canceled_by_customer",
   "cancel_declined",
   "money_returned",
   "received",

@@ -1,8 +1,10 @@
 /** An order as its customer sees it: whole, on a list, and after its payment was asked about (ACC-01, API-07, API-09, API-17). */
 import { z } from "@hono/zod-openapi";
+import { returnReasons, returnStatuses } from "@nestling/commerce/order/order";
 import { cancelCauses, closingCauses, moveCauses } from "@nestling/commerce/order-causes";
 import { partStatuses } from "@nestling/commerce/order-parts";
 import { orderStatuses } from "@nestling/commerce/order-status";
+import { mostOfOne } from "@nestling/commerce/quantity";
 import { address, addressLines } from "./addresses.ts";
 import { deliveryDates, iso, page, systemType, usd, uuid } from "./common.ts";
 import { orderLine, orderShape, payment } from "./order-fields.ts";
@@ -50,6 +52,8 @@ const parcel = z.object({
 /** `held`: it waits for the merchant, who decides within a week (ROUTE-06). */
 const placement = z.enum([...partStatuses, "held"]).exclude(["unknown"]);
 
+const pieces = z.int().min(1).max(mostOfOne);
+
 const orderedItem = orderLine.extend({
   name: z.string(),
   avatar: z.string(),
@@ -59,7 +63,39 @@ const orderedItem = orderLine.extend({
     .enum(["open", "pending", "published", "rejected"])
     .optional()
     .openapi({ description: "Of what was delivered: open while its customer may review it (REV-01)" }),
+  returnable: pieces
+    .optional()
+    .openapi({ description: "How many of it may still come back (RET-01); absent where none may" }),
 });
+
+/** That a part comes later than promised (LATE-01). */
+const delay = z.object({
+  number: z
+    .int()
+    .positive()
+    .openapi({ description: "How many times this was said of it: an answer is about one" }),
+  arrives_by: iso.openapi({ description: "The day by which it comes now" }),
+  answer: z.literal("waits").optional().openapi({ description: "That its customer waits for this day" }),
+  can_cancel: z.boolean().openapi({ description: "Whether it is not sent yet" }),
+});
+
+/** A return or a withdrawal, as its customer sees it on the order (RET-01, LAW-01). */
+const orderReturn = z
+  .object({
+    id: uuid,
+    status: z.enum(returnStatuses),
+    reason: z.enum(returnReasons),
+    asked_at: iso,
+    refund_by: iso.optional().openapi({ description: "When the money of a withdrawal is due" }),
+    accepted_at: iso.optional().openapi({ description: "From when on it may be sent back" }),
+    answer: z
+      .string()
+      .optional()
+      .openapi({ description: "The shop's words: where to send it, or why it is refused" }),
+    refunded: usd.optional(),
+    lines: z.array(z.object({ part_id: uuid, code: z.string(), quantity: pieces })),
+  })
+  .openapi("Return");
 
 export const order = z
   .object({
@@ -87,6 +123,8 @@ export const order = z
           description:
             "As it was promised with the order; absent where nothing is known, and once it is there",
         }),
+        delivered_at: iso.optional(),
+        delay: delay.optional(),
         items: z.array(orderedItem),
         parcels: z.array(parcel),
         refunded: usd.openapi({ description: "What has gone back for this part alone" }),
@@ -97,6 +135,7 @@ export const order = z
     gift_note: z.string().optional(),
     card: card.optional(),
     refunded: usd.openapi({ description: "What the payment service has accepted to give back (PAY-02)" }),
+    returns: z.array(orderReturn).openapi({ description: "The first first" }),
     actions: z.array(z.enum(["pay", "cancel", "request_cancel", "confirm_received", "buy_again"])),
     timeline: z.array(step),
   })

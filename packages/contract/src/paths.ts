@@ -23,6 +23,10 @@ export const paths = {
   /** Where a guest finds an order again, and where it stands then: which one it is, the tab alone knows. */
   trackOrder: "/track-order",
   guestOrder: "/order",
+  /** Where anybody withdraws from the contract of an order, by its number and email (LAW-01). */
+  withdraw: "/withdraw",
+  /** Where the links in mails about what comes late lead (LATE-01). */
+  lateOrder: "/late-order",
   stripePayment: "/stripe-payment",
   receipt: "/receipt",
   errorPage: "/error-page",
@@ -103,6 +107,14 @@ export type TextKey = keyof typeof textNames;
 /** Whether the shop has a text of this key, at whatever path. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(textNames, key);
+}
+
+/** Pages that the shop's own texts may link to by name, beside each other. */
+export const linkedPages = { withdraw: paths.withdraw } as const;
+
+/** Whether a text may link to a page of this name. */
+export function isLinkedPage(name: string): name is keyof typeof linkedPages {
+  return Object.hasOwn(linkedPages, name);
 }
 
 /** The path of one of the shop's own texts. */

@@ -74,24 +74,27 @@ const reviewsPage = z
   })
   .openapi("Reviews");
 
+/** Photos that a customer sends: of a review, or of what is broken (REV-13). */
+export const photos = z
+  .array(
+    z
+      .string()
+      .max((largestPhoto / 3) * 4, "A photo has at most 1.5 MB")
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, "This is not a photo in base64"),
+  )
+  .max(mostPhotos, `At most ${mostPhotos} photos`)
+  .default([])
+  .openapi({
+    description: `JPEG, PNG, WebP or AVIF in base64, each of at most 1.5 MB and ${photoMegapixels} megapixels, an AVIF of 12`,
+  });
+
 const draft = z.object({
   code: text.min(1).max(100).openapi({ description: "The variant that was bought" }),
   stars: z.int().min(1).max(5),
   fit: fit.optional(),
   age: ageBand.optional(),
   text: text.trim().max(longestReview).default(""),
-  photos: z
-    .array(
-      z
-        .string()
-        .max((largestPhoto / 3) * 4, "A photo has at most 1.5 MB")
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, "This is not a photo in base64"),
-    )
-    .max(mostPhotos, `At most ${mostPhotos} photos`)
-    .default([])
-    .openapi({
-      description: `JPEG, PNG, WebP or AVIF in base64, each of at most 1.5 MB and ${photoMegapixels} megapixels, an AVIF of 12`,
-    }),
+  photos,
 });
 
 export type ReviewPhoto = z.infer<typeof photo>;

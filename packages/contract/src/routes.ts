@@ -12,6 +12,7 @@ import * as paymentPage from "./payment-page.ts";
 import * as productAlerts from "./product-alerts.ts";
 import * as recalls from "./recalls.ts";
 import * as report from "./report.ts";
+import * as returns from "./returns.ts";
 import * as reviews from "./reviews.ts";
 import * as supplierAddresses from "./supplier-addresses.ts";
 import * as vouchers from "./vouchers.ts";
@@ -30,6 +31,7 @@ const declared = {
   ...productAlerts,
   ...recalls,
   ...report,
+  ...returns,
   ...reviews,
   ...supplierAddresses,
   ...vouchers,

@@ -31,6 +31,8 @@ export default [
     route(paths["account.deleted"], "routes/account-deleted.tsx"),
     route(paths.trackOrder, "routes/track-order.tsx"),
     route(paths.guestOrder, "routes/guest-order.tsx"),
+    route(paths.withdraw, "routes/withdraw.tsx"),
+    route(paths.lateOrder, "routes/late-order.tsx"),
   ]),
   layout("layouts/signed-in.tsx", [
     route(paths["user.dashboard"], "routes/order-history.tsx", { id: "routes/dashboard" }),

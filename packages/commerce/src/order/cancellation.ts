@@ -48,7 +48,12 @@ export function followParts(draft: Draft): void {
   const to = orderStatusFromParts(order.parts.map(({ status }) => status));
   if (to === "IN_CANCEL") {
     if (order.cancelAgreedAt === null)
-      cancelForGood(draft, draft.cause === "canceled_by_shop" ? draft.cause : "nothing_left");
+      cancelForGood(
+        draft,
+        draft.cause === "canceled_by_shop" || draft.cause === "canceled_by_customer"
+          ? draft.cause
+          : "nothing_left",
+      );
   } else if (order.status !== "WAITING_ACCEPT") moveForward(draft, to);
 }
 

@@ -4,14 +4,23 @@ import type { ClosingCause } from "../order-causes.ts";
 import type { ParcelStatus, PartStatus } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PartProblem } from "../part-problems.ts";
+import type { ReturnCause } from "../return-windows.ts";
 import type { SupplierNews } from "../supplier-status.ts";
-import type { Dispute, PartDetails } from "./order.ts";
+import type { Dispute, PartDetails, ReturnLine, ReturnStatus } from "./order.ts";
 
 /** The card that has paid, as its receipt names it. */
 export type PaidCard = { brand: string; last4: string };
 
 /** A refund as the payment service has it, made by somebody else than the shop. */
 export type OutsideRefund = { stripeId: string; amount: Cents; state: "sent" | "succeeded" | "failed" };
+
+/** What a customer writes of a return. Nothing is decided by it. */
+export type ReturnDetails = {
+  /** Who withdraws, and where the receipt goes beside the order's own email. */
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly note: string | null;
+};
 
 /** What came of trying to place a part. */
 export type PlacementOutcome =
@@ -88,6 +97,38 @@ export type OrderCommand =
   | { do: "accept_free"; holdUntil: Date }
   | { do: "request_cancel" }
   | { do: "confirm_received" }
+  /** `days`: how long it is possible after the last parcel came; `refundDays`: within which the money goes back. */
+  | {
+      do: "withdraw";
+      returnId: string;
+      details: ReturnDetails;
+      lines: readonly ReturnLine[];
+      days: number;
+      refundDays: number;
+    }
+  /** `days`: how long it is possible after the delivery; `keepLimit`: up to which a refund needs no person and no goods. */
+  | {
+      do: "request_return";
+      returnId: string;
+      details: ReturnDetails;
+      reason: ReturnCause;
+      lines: readonly ReturnLine[];
+      days: number;
+      keepLimit: Cents;
+    }
+  /** `number`: which of the announced delays it answers. */
+  | { do: "answer_delay"; partId: string; number: number; answer: "waits" | "cancels" }
+  /**
+   * The merchant; that it is on its way, its customer. `words`: where to send it, why it is refused, or the parcel's number.
+   */
+  | {
+      do: "move_return";
+      returnId: string;
+      to: Exclude<ReturnStatus, "asked" | "refunded">;
+      words: string | null;
+    }
+  /** `amount`: less than what was paid, for goods that came back worn. */
+  | { do: "refund_return"; returnId: string; amount: Cents | undefined }
   // The merchant.
   | { do: "cancel" }
   | { do: "cancel_lines"; skuCodes: readonly string[] }
@@ -132,7 +173,11 @@ export type OrderCommand =
   | { do: "suspect_placement"; partIds: readonly string[]; since: Date }
   // The clock.
   | { do: "claim" }
-  | { do: "finish" };
+  | { do: "finish" }
+  | { do: "report_due_return"; returnId: string }
+  /** A part does not come by the day that was promised or announced: `to` is the new one. */
+  | { do: "announce_delay"; partId: string; to: Date }
+  | { do: "lapse_delay"; partId: string };
 
 export type Command<Do extends OrderCommand["do"]> = Extract<OrderCommand, { do: Do }>;
 

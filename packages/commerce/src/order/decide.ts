@@ -22,6 +22,7 @@ import { type Draft, happen, moveOrder, raise, resolve } from "./draft.ts";
 import type { OrderEvent } from "./events.ts";
 import { recordFailedLook, recordNews } from "./follow.ts";
 import { claim } from "./hold.ts";
+import { announceDelay, answerDelay, lapseDelay } from "./late.ts";
 import { isReturned, leftToRefund, type Order } from "./order.ts";
 import { advancePart, advanceWhole } from "./parts.ts";
 import { acceptFree, close, recordDifferingPayment, recordPayment } from "./payment.ts";
@@ -41,6 +42,14 @@ import {
   repeatRefunds,
   reportStuckRefund,
 } from "./refunds.ts";
+import {
+  followReturns,
+  moveReturn,
+  refundReturn,
+  reportDueReturn,
+  requestReturn,
+  withdraw,
+} from "./returns.ts";
 
 export type Decision =
   | { outcome: "decided"; order: Order; events: readonly OrderEvent[] }
@@ -79,6 +88,22 @@ function carryOut(draft: Draft, command: OrderCommand): Refusal | undefined {
       return requestCancel(draft);
     case "confirm_received":
       return finish(draft, "received");
+    case "announce_delay":
+      return announceDelay(draft, command);
+    case "answer_delay":
+      return answerDelay(draft, command);
+    case "lapse_delay":
+      return lapseDelay(draft, command);
+    case "withdraw":
+      return withdraw(draft, command);
+    case "request_return":
+      return requestReturn(draft, command);
+    case "move_return":
+      return moveReturn(draft, command);
+    case "refund_return":
+      return refundReturn(draft, command);
+    case "report_due_return":
+      return reportDueReturn(draft, command);
     case "cancel":
       return cancelByShop(draft);
     case "cancel_lines":
@@ -135,6 +160,7 @@ export function follow(draft: Draft): void {
   followParts(draft);
   if (gaveMoneyBack(draft) && isRefundedBeforeClaim(draft.order)) cancelForGood(draft, "refunded");
   completeCancellation(draft);
+  followReturns(draft);
   if (isReturned(draft.order)) resolveAboutMoney(draft);
   if (draft.order.payment?.status !== "differs") resolve(draft, "payment_differs", draft.order.id);
   askAboutLoss(draft);

@@ -4,7 +4,7 @@ import type { Cents } from "../money.ts";
 import type { OrderMove } from "../order-causes.ts";
 import { isLast, isSent, isUnplaced, type PartStatus } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
-import type { PaidCard } from "./commands.ts";
+import type { PaidCard, ReturnDetails } from "./commands.ts";
 import {
   type Dispute,
   isLost,
@@ -14,6 +14,8 @@ import {
   type PaymentStatus,
   type RefundReason,
   type RefundStatus,
+  type Return,
+  type ReturnStatus,
 } from "./order.ts";
 
 /** What a refund is for: parts and variants of them, or the whole order. */
@@ -49,7 +51,12 @@ export type Message =
   /** Variants are taken out, and no money is left to go back for them. */
   | { about: "items_canceled"; skuCodes: readonly string[] }
   /** It was paid after it was closed. */
-  | { about: "paid_late" };
+  | { about: "paid_late" }
+  /** Its customer has withdrawn from the contract. */
+  | { about: "withdrawal"; returnId: string }
+  /** A part comes later; `number`: how many times this was said of it; `silenceWaits`: what no answer means. */
+  | { about: "delay"; partId: string; number: number; silenceWaits: boolean }
+  | { about: "return"; returnId: string; status: Exclude<ReturnStatus, "on_its_way" | "refunded"> };
 
 export type OrderEvent =
   | ({ type: "status_moved"; from: OrderStatus } & OrderMove)
@@ -69,6 +76,16 @@ export type OrderEvent =
   | { type: "part_changed"; partId: string; with: Partial<PartDetails> }
   /** Whether what is not placed is placed although all money went back. */
   | { type: "gift_decided"; placeRefunded: boolean }
+  | ({ type: "return_opened"; returnId: string; details: ReturnDetails } & Omit<Return, "id">)
+  | {
+      type: "return_moved";
+      returnId: string;
+      to: ReturnStatus;
+      /** What its sender says of it. Nothing is decided by it. */
+      words?: string | null;
+      refunded?: Cents;
+      feePartIds?: readonly string[];
+    }
   | ({ type: "refund_requested"; amount: Cents; reason: RefundReason } & RefundOf)
   /** A refund that was requested before is sent once more. */
   | { type: "refund_due"; refundId: string }
@@ -152,6 +169,19 @@ export function evolve(order: Order, event: OrderEvent, at: Date): Order {
         ...order,
         parts: order.parts.map((part) =>
           isUnplaced(part.status) ? { ...part, placeRefunded: event.placeRefunded } : part,
+        ),
+      };
+    case "return_opened": {
+      const { type: _, returnId: id, details: _details, ...opened } = event;
+      return { ...order, returns: [...order.returns, { id, ...opened }] };
+    }
+    case "return_moved":
+      return {
+        ...order,
+        returns: order.returns.map((one) =>
+          one.id === event.returnId
+            ? { ...one, status: event.to, feePartIds: event.feePartIds ?? one.feePartIds }
+            : one,
         ),
       };
     case "refund_requested": {

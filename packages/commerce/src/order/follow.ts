@@ -141,7 +141,8 @@ function followEnded(draft: Draft, part: Part, { news, pace }: News): void {
     ...chargedBy(news),
     ...(news.status === "canceled" && nothingCharged),
   });
-  if (hasEnded) resolve(draft, "placement_too_late", part.id);
+  if (hasEnded)
+    for (const kind of ["placement_too_late", "late_canceled"] as const) resolve(draft, kind, part.id);
   if (!news.alerts.has("dispute")) resolve(draft, "supplier_dispute", part.id);
 }
 

@@ -1,14 +1,24 @@
 import { expect, test } from "vitest";
 import type { AlertKind } from "../alert-kinds.ts";
 import { cancelCauses, closingCauses } from "../order-causes.ts";
-import { isUnplaced } from "../order-parts.ts";
+import { isUnplaced, paidFor } from "../order-parts.ts";
 import { isFinal, orderTransitions } from "../order-status.ts";
 import { type Draw, drawsOf, drawWays, newOrder, nextCommand } from "../testing/order-histories.ts";
 import { answerFor, recordNewsOf } from "../testing/part-news.ts";
 import type { OrderCommand } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { evolve, type OrderEvent } from "./events.ts";
-import { isGivenBack, isReturned, leftToRefund, type Order, openLines } from "./order.ts";
+import { delayAnswerDays } from "./late.ts";
+import {
+  isGivenBack,
+  isOpenReturn,
+  isReturned,
+  leftToRefund,
+  type Order,
+  openLines,
+  type Part,
+} from "./order.ts";
+import { returnable } from "./returns.ts";
 
 declare const process: { env: { ORDER_HISTORIES?: string; ORDER_SEED?: string } };
 
@@ -28,6 +38,14 @@ const commands = Object.keys({
   ...{ record_dispute: true, refund: true, repeat_refunds: true },
   ...{ request_cancel: true, cancel: true, cancel_lines: true, cancel_unsent: true, keep: true },
   ...{ claim: true, advance: true, confirm_received: true, finish: true },
+  ...{ announce_delay: true, answer_delay: true, lapse_delay: true },
+  ...{
+    withdraw: true,
+    request_return: true,
+    move_return: true,
+    refund_return: true,
+    report_due_return: true,
+  },
   ...{ begin_placement: true, record_placement: true, place_again: true, suspect_placement: true },
   ...{ record_found: true, record_lost: true, record_news: true, record_failed_look: true },
 } satisfies Record<OrderCommand["do"], true>);
@@ -61,11 +79,13 @@ class Life {
 
   /** Carries out a command, and checks what holds for each event. Whether it was not refused. */
   try(command: OrderCommand): boolean {
-    this.now += minute;
+    // Silence about a delay counts after a week.
+    this.now += command.do === "lapse_delay" ? delayAnswerDays * 86_400_000 + minute : minute;
     const at = new Date(this.now);
     this.done.push(command.do);
     const decision = decide(this.order, command, at);
     if (decision.outcome === "refused") return false;
+    if (command.do === "withdraw") this.done.push("withdraw (done)");
     if (decision.events.length > 0) this.counted.push(command.do);
     for (const event of decision.events) {
       this.checkEvent(event);
@@ -98,6 +118,21 @@ class Life {
       case "refund_recorded":
         check(event.amount > 0 && event.amount <= leftToRefund(order), "no more goes back than is left");
         break;
+      case "return_opened":
+        for (const { partId, skuCode, quantity } of event.lines) {
+          const part = order.parts.find(({ id }) => id === partId);
+          const line = part?.lines.find((each) => each.skuCode === skuCode);
+          check(
+            part !== undefined && line !== undefined && quantity <= returnable(order, part, line),
+            "no piece comes back twice",
+          );
+        }
+        break;
+      case "return_moved": {
+        const found = order.returns.find(({ id }) => id === event.returnId);
+        check(found !== undefined && isOpenReturn(found), "a return that is over stays over");
+        break;
+      }
       case "voucher_returned":
         check(order.hasVoucher, "a voucher is returned once");
         check(
@@ -216,8 +251,42 @@ class Life {
 
 const hasAlert = ({ alerts }: Order, kind: AlertKind) => alerts.some((alert) => alert.kind === kind);
 
+/** What was refunded for parts: each at most for what was paid for it. */
+function checkRefundsOfParts({ order }: Life): void {
+  const paid = ({ lines, shippingFee }: Part) => paidFor(lines, shippingFee);
+  const refunds = order.refunds.filter(({ status, partIds }) => status !== "failed" && partIds.length > 0);
+  const touched = order.parts.filter(({ id }) => refunds.some(({ partIds }) => partIds.includes(id)));
+  const given = refunds.reduce((all, { amount }) => all + amount, 0);
+  check(
+    given <= touched.reduce((all, part) => all + paid(part), 0),
+    "no more goes back for parts than was paid for them",
+  );
+}
+
 /** What holds of every order in the end. */
-function checkEnd({ order, events, pieces }: Life): void {
+function checkEnd(life: Life): void {
+  const { order, events, pieces } = life;
+  checkRefundsOfParts(life);
+  const waiting = order.returns.filter(({ status }) => status === "asked");
+  check(
+    waiting.every(({ id }) =>
+      order.alerts.some((alert) => alert.kind === "return_asked" && alert.subject === id),
+    ),
+    "a return that waits for the merchant has an alert",
+  );
+  const due = order.returns.filter((one) => one.refundBy !== null && isOpenReturn(one));
+  check(
+    order.cancelAgreedAt !== null ||
+      due.every(({ id }) =>
+        order.alerts.some((alert) => alert.kind === "withdrawal" && alert.subject === id),
+      ),
+    "a withdrawal is open for the merchant until its money is back",
+  );
+  const withdrawn = life.done.filter((done) => done === "withdraw (done)").length;
+  const receipts = events.filter(
+    (event) => event.type === "message_due" && event.message.about === "withdrawal",
+  ).length;
+  check(receipts === withdrawn, "each withdrawal has its receipt");
   check(isFinal(order.status) || order.alerts.length > 0, "an order has an end or an alert");
   if (order.status === "CLOSED") check(!order.hasVoucher, "a closed order returns its voucher");
   const isReturnedOrKnown = isReturned(order) || hasAlert(order, "refund_failed");

@@ -1,9 +1,10 @@
 /** An order with everything that decides about it. Amounts are integer cents. */
 import type { AlertKind } from "../alert-kinds.ts";
-import { type Cents, min, subtract, sum, zero } from "../money.ts";
-import { isUnplaced, type PaidLine, type PartStatus } from "../order-parts.ts";
+import { type Cents, cents, min, subtract, sum, zero } from "../money.ts";
+import { isUnplaced, type PaidLine, type PartStatus, paidFor } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PartProblem } from "../part-problems.ts";
+import { isFault, returnCauses } from "../return-windows.ts";
 
 /** As the database holds it under the order's lock: `decide` reads nothing else. */
 export type Order = {
@@ -26,6 +27,8 @@ export type Order = {
   /** Failed ones too, the oldest first. */
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
+  /** What comes back, the oldest first. */
+  readonly returns: readonly Return[];
   /** What about it needs the merchant now. */
   readonly alerts: readonly OpenAlert[];
   /** Resolved alerts about lines that were canceled at the marketplace: the marketplace repeats that news. */
@@ -66,6 +69,12 @@ export type PartDetails = {
   /** Since when the supplier answers about other orders and not about this one, or does not show it. */
   readonly unreadSince: Date | null;
   readonly deliveredAt: Date | null;
+  /** How many times its customer was told of a later day, which it is now, and when that was said. */
+  readonly delays: number;
+  readonly delayedTo: Date | null;
+  readonly delayAskedAt: Date | null;
+  /** That its customer waits for the day that was told last. */
+  readonly delayAnswer: "waits" | null;
   /** The merchant places it although it costs more than it earns, or only a look-up has brought its product. */
   readonly placeAnyway: boolean;
   /** The merchant places it as a gift, although all that was paid for its order went back. */
@@ -96,7 +105,8 @@ export type Payment = {
 
 /** `sent`: the payment service has accepted it, and the bank has not confirmed it yet. */
 export type RefundStatus = "requested" | "sent" | "succeeded" | "failed";
-export type RefundReason = "canceled" | "paid_late" | "goodwill";
+/** `withdrawn`: its customer has taken items back that nobody had ordered; `returned`: they came back. */
+export type RefundReason = "canceled" | "withdrawn" | "returned" | "paid_late" | "goodwill";
 
 export type Refund = {
   readonly id: string;
@@ -109,6 +119,74 @@ export type Refund = {
   /** The payment service's id, once it has accepted it. */
   readonly stripeId: string | null;
 };
+
+/** Why goods come back. A withdrawal is a right, and needs no reason (LAW-01). */
+export const returnReasons = ["withdrawal", ...returnCauses] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** `asked`: it waits for the merchant. A withdrawal begins as `accepted`. */
+export const returnStatuses = ["asked", "accepted", "on_its_way", "received", "refunded", "refused"] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** Pieces of a line. */
+export type ReturnLine = { readonly partId: string; readonly skuCode: string; readonly quantity: number };
+
+export type Return = {
+  readonly id: string;
+  readonly status: ReturnStatus;
+  readonly reason: ReturnReason;
+  readonly lines: readonly ReturnLine[];
+  /** When the money of a withdrawal is due. */
+  readonly refundBy: Date | null;
+  /** The parts whose shipping fee went back with it. */
+  readonly feePartIds: readonly string[];
+};
+
+/** How many pieces of a line came back, by returns of one status or another. */
+export function piecesBack(
+  returns: readonly Return[],
+  part: Pick<Part, "id">,
+  line: Pick<Line, "skuCode">,
+): number {
+  return returns
+    .flatMap(({ lines }) => lines)
+    .filter(({ partId, skuCode }) => partId === part.id && skuCode === line.skuCode)
+    .reduce((pieces, { quantity }) => pieces + quantity, 0);
+}
+
+/** Whether the shipping fee of a part that comes back goes back, too: for a withdrawal (Directive 2011/83/EU, Art. 13), or a fault of the shop. */
+export const isFeeOwed = ({ reason }: Pick<Return, "reason">): boolean =>
+  reason === "withdrawal" || isFault(reason);
+
+/** Whether nothing is left of a part once these lines are gone: beside what was canceled, and what came back for such a reason. */
+export function isUndone({ returns }: Pick<Order, "returns">, part: Part, lines: readonly Line[]): boolean {
+  const owing = returns.filter((one) => one.status === "refunded" && isFeeOwed(one));
+  return part.lines.every(
+    (line) =>
+      lines.includes(line) || line.canceledAt !== null || piecesBack(owing, part, line) >= line.quantity,
+  );
+}
+
+/** What was paid for lines of a part, less what returns have given back for them. */
+export function paidForLines({ returns }: Pick<Order, "returns">, part: Part, lines: readonly Line[]): Cents {
+  const refunded = returns.filter(({ status }) => status === "refunded");
+  const back = lines.map((line) => paidForPieces(line, piecesBack(refunded, part, line)));
+  return subtract(paidFor(lines, zero), sum(back));
+}
+
+/** The shipping fee of a part of which nothing is left once these lines are gone, unless a return has given it back. */
+export function feeOf(order: Pick<Order, "returns">, part: Part, lines: readonly Line[]): Cents {
+  const isBack = order.returns.some(({ feePartIds }) => feePartIds.includes(part.id));
+  return isUndone(order, part, lines) && !isBack ? part.shippingFee : zero;
+}
+
+/** What was paid for so many pieces of a line; a cent that does not divide goes with the last. */
+export function paidForPieces(line: Line, pieces: number): Cents {
+  return cents(Math.floor((paidFor([line], zero) * pieces) / line.quantity));
+}
+
+export const isOpenReturn = ({ status }: Pick<Return, "status">): boolean =>
+  status !== "refunded" && status !== "refused";
 
 export type Dispute = {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** How the parts of an order move, and how it follows them (MKT-03, MKT-04). */
 import { type AlertKind, alertKinds } from "../alert-kinds.ts";
-import { type Cents, zero } from "../money.ts";
+import { add, type Cents, zero } from "../money.ts";
 import type { MoveCause } from "../order-causes.ts";
 import {
   canPartMove,
@@ -8,14 +8,23 @@ import {
   isPlaced,
   isUnplaced,
   type PartStatus,
-  paidFor,
   partStatusFromOrder,
 } from "../order-parts.ts";
 import { type OrderStatus, wayForward } from "../order-status.ts";
 import { cureOf } from "../part-problems.ts";
 import type { Refusal } from "./commands.ts";
 import { type Draft, happen, moveForward, raise, requestRefund, resolve } from "./draft.ts";
-import { isFateUnknown, type Line, type Order, openLines, type Part, type PartDetails } from "./order.ts";
+import {
+  feeOf,
+  isFateUnknown,
+  isUndone,
+  type Line,
+  type Order,
+  openLines,
+  type Part,
+  type PartDetails,
+  paidForLines,
+} from "./order.ts";
 
 const underWay = alertKinds.filter((kind) => kind.startsWith("supplier_") || kind.startsWith("parcel_"));
 
@@ -62,13 +71,18 @@ function fateUnknown({ number }: Order, { position, outOrderId }: Part, to: Part
 }
 
 /** Takes lines of a part out of the order, and asks their money back: with the shipping fee if nothing is left of the part. */
-export function cancelLines(draft: Draft, part: Part, lines: readonly Line[]): Cents {
+export function cancelLines(
+  draft: Draft,
+  part: Part,
+  lines: readonly Line[],
+  reason: "canceled" | "withdrawn" = "canceled",
+): Cents {
   if (lines.length === 0) return zero;
-  const isWhole = openLines(part).length === lines.length;
   const skuCodes = lines.map(({ skuCode }) => skuCode);
   happen(draft, { type: "lines_canceled", partId: part.id, skuCodes });
-  const amount = paidFor(lines, isWhole ? part.shippingFee : zero);
-  return requestRefund(draft, { amount, reason: "canceled", partIds: [part.id], skuCodes });
+  const fee = isUndone(draft.order, part, []) ? zero : feeOf(draft.order, part, lines);
+  const amount = add(paidForLines(draft.order, part, lines), fee);
+  return requestRefund(draft, { amount, reason, partIds: [part.id], skuCodes });
 }
 
 /** The statuses of orders that no supplier has been asked about. */

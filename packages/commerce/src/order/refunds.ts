@@ -1,10 +1,17 @@
 /** Refunds (PAY-02): asked for by the merchant, accepted or failed at the payment service, or made outside the shop. */
-import { type Cents, formatUsd, min, subtract, sum, zero } from "../money.ts";
-import { paidFor } from "../order-parts.ts";
+import { add, type Cents, formatUsd, min, subtract, sum, zero } from "../money.ts";
 import type { Command, OutsideRefund, Refusal } from "./commands.ts";
 import { type Draft, happen, raise, requestRefund, resolve, resolveOwed } from "./draft.ts";
 import { newRefundId, type RefundOf, wholeOrder } from "./events.ts";
-import { leftToRefund, type Order, type Part, type Refund, type RefundStatus } from "./order.ts";
+import {
+  feeOf,
+  leftToRefund,
+  type Order,
+  type Part,
+  paidForLines,
+  type Refund,
+  type RefundStatus,
+} from "./order.ts";
 
 /** The merchant gives money back: `amount`, or all that is left. */
 export function refundByShop(draft: Draft, amount: Cents | undefined): Refusal | undefined {
@@ -37,6 +44,11 @@ const next: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   failed: [],
 };
 
+const isFailed = ({ status }: Refund) => status === "failed";
+const isOfLines = ({ partIds }: Refund) => partIds.length > 0;
+/** What came back is not owed for what was canceled. */
+const isOfReturn = ({ reason }: Refund) => reason === "returned";
+
 const findRefund = ({ refunds }: Order, refundId: string): Refund | undefined =>
   refunds.find(({ id }) => id === refundId);
 
@@ -50,7 +62,9 @@ export function acceptRefund(
   happen(draft, { type: "refund_changed", refundId, status: state, stripeId, failure: null });
   if (refund.status !== "requested") return undefined;
   resolve(draft, "refund_stuck", refundId);
-  const { amount, skuCodes } = refund;
+  const { amount, reason } = refund;
+  // Other items are not missing: their customer did not want them.
+  const skuCodes = reason === "canceled" ? refund.skuCodes : [];
   happen(draft, { type: "message_due", message: { about: "refund", refundId, amount, skuCodes } });
   return undefined;
 }
@@ -131,20 +145,21 @@ export type OwedRefund =
   | { outcome: "requested"; amount: Cents }
   | { outcome: "unsure"; amount: Cents; byHand: Cents };
 
-const isFailed = ({ status }: Refund) => status === "failed";
-const isOfLines = ({ partIds }: Refund) => partIds.length > 0;
-
 /**
  * Asks for what is owed after a bank gave money back to the shop: all that is left where the order is canceled or closed, otherwise
  * what was paid for canceled lines and was not refunded. It takes the place of refunds that failed.
  */
 export function refundWhatIsOwed(draft: Draft): OwedRefund {
-  const { status, cancelAgreedAt, refunds, parts } = draft.order;
+  const { status, cancelAgreedAt, refunds } = draft.order;
   const left = leftToRefund(draft.order);
   const isOver = status === "CLOSED" || cancelAgreedAt !== null;
   const owed = isOver
     ? { amount: left, ...wholeOrder }
-    : owedForLines(parts, refunds.filter(isOfLines), left);
+    : owedForLines(
+        draft.order,
+        refunds.filter((refund) => isOfLines(refund) && !isOfReturn(refund)),
+        left,
+      );
   const { amount } = owed;
   if (amount === zero) return { outcome: "nothing" };
   const byHand = sumOf(refunds.filter((refund) => !isOfLines(refund)));
@@ -160,12 +175,8 @@ function sumOf(refunds: readonly Refund[]): Cents {
 }
 
 /** What was paid for canceled lines, less `refunds` for them, and at most what is left. */
-function owedForLines(
-  parts: readonly Part[],
-  refunds: readonly Refund[],
-  left: Cents,
-): { amount: Cents } & RefundOf {
-  const canceled = parts.flatMap(canceledOf);
+function owedForLines(order: Order, refunds: readonly Refund[], left: Cents): { amount: Cents } & RefundOf {
+  const canceled = order.parts.flatMap((part) => canceledOf(order, part));
   const paid = sum(canceled.map((part) => part.paid));
   return {
     amount: min(subtract(paid, min(paid, sumOf(refunds))), left),
@@ -174,10 +185,12 @@ function owedForLines(
   };
 }
 
-/** The canceled lines of a part, and what was paid for them, with its shipping fee where nothing of it is left. */
-function canceledOf({ id, lines, shippingFee }: Part): { id: string; codes: string[]; paid: Cents }[] {
-  const canceled = lines.filter(({ canceledAt }) => canceledAt !== null);
+/** The canceled lines of a part, and what was paid for them. */
+function canceledOf(order: Order, part: Part): { id: string; codes: string[]; paid: Cents }[] {
+  const canceled = part.lines.filter(({ canceledAt }) => canceledAt !== null);
   if (canceled.length === 0) return [];
-  const fee = canceled.length === lines.length ? shippingFee : zero;
-  return [{ id, codes: canceled.map(({ skuCode }) => skuCode), paid: paidFor(canceled, fee) }];
+  const codes = canceled.map(({ skuCode }) => skuCode);
+  return [
+    { id: part.id, codes, paid: add(paidForLines(order, part, canceled), feeOf(order, part, canceled)) },
+  ];
 }

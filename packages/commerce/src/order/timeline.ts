@@ -8,7 +8,15 @@ import { causeWords, type OrderMove } from "../order-causes.ts";
 import type { PartStatus } from "../order-parts.ts";
 import { orderStatusLabels } from "../order-status.ts";
 import type { Message, OrderEvent } from "./events.ts";
-import type { Order, PaymentStatus, RefundReason, RefundStatus } from "./order.ts";
+import type {
+  Order,
+  PaymentStatus,
+  RefundReason,
+  RefundStatus,
+  ReturnReason,
+  ReturnStatus,
+} from "./order.ts";
+import { reasonWords } from "./returns.ts";
 
 /**
  * The sender of a command: the order's account, a guest with its link, a member of the staff by id ('staff:command-line'), a job by
@@ -25,6 +33,8 @@ export type TimelineEvent =
   | { type: "lines_canceled"; part: number; skuCodes: readonly string[] }
   | { type: "part_moved"; part: number; to: PartStatus }
   | { type: "gift_decided"; isGift: boolean }
+  | { type: "return_opened"; number: number; reason: ReturnReason; pieces: number }
+  | { type: "return_moved"; number: number; to: ReturnStatus }
   | { type: "refund_requested"; amount: Cents; reason: RefundReason }
   | { type: "refund_due"; amount: Cents }
   | { type: "refund_recorded"; amount: Cents }
@@ -39,6 +49,7 @@ export type TimelineEvent =
 const kept: Readonly<Record<TimelineEvent["type"], true>> = {
   ...{ status_moved: true, cancel_agreed: true, payment_changed: true, voucher_returned: true },
   ...{ lines_canceled: true, part_moved: true, gift_decided: true },
+  ...{ return_opened: true, return_moved: true },
   ...{ refund_requested: true, refund_due: true, refund_recorded: true, refund_changed: true },
   ...{ dispute_recorded: true, loss_accepted: true },
   ...{ alert_raised: true, alert_resolved: true, message_due: true },
@@ -68,6 +79,14 @@ export function timelineEventOf(event: OrderEvent, order: Order): TimelineEvent 
       return { type: event.type, part: numberOf(order, event.partId), to: event.to };
     case "gift_decided":
       return { type: event.type, isGift: event.placeRefunded };
+    case "return_opened": {
+      const pieces = event.lines.reduce((all, { quantity }) => all + quantity, 0);
+      return { type: event.type, number: order.returns.length + 1, reason: event.reason, pieces };
+    }
+    case "return_moved": {
+      const number = order.returns.findIndex(({ id }) => id === event.returnId) + 1;
+      return { type: event.type, number, to: event.to };
+    }
     case "refund_requested":
       return { type: event.type, amount: event.amount, reason: event.reason };
     case "refund_due":
@@ -119,6 +138,15 @@ const partWords: Readonly<Record<PartStatus, string>> = {
   canceled: "is canceled",
 };
 
+const returnWords: Readonly<Record<ReturnStatus, string>> = {
+  asked: "is asked for",
+  accepted: "is accepted",
+  on_its_way: "is on its way",
+  received: "has come",
+  refunded: "is refunded",
+  refused: "is refused",
+};
+
 const refundWords: Readonly<Record<RefundStatus, string>> = {
   requested: "is requested",
   sent: "is accepted by the payment service",
@@ -133,6 +161,9 @@ const messageWords: Readonly<Record<Message["about"], string>> = {
   refund_failed: "the failed refund",
   items_canceled: "the canceled items",
   paid_late: "the late payment going back",
+  delay: "the later day",
+  withdrawal: "the withdrawal having come",
+  return: "the return",
 };
 
 /** An event in words, for the merchant. */
@@ -152,6 +183,10 @@ export function timelineWords(event: TimelineEvent): string {
       return `Part ${event.part} ${partWords[event.to]}`;
     case "gift_decided":
       return event.isGift ? "What isn't placed is a gift" : "What isn't placed is no gift";
+    case "return_opened":
+      return `Return ${event.number} (${reasonWords[event.reason]}): ${event.pieces} pieces`;
+    case "return_moved":
+      return `Return ${event.number} ${returnWords[event.to]}`;
     case "refund_requested":
       return `A refund of ${formatUsd(event.amount)} is requested`;
     case "refund_due":

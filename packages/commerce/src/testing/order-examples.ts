@@ -22,7 +22,7 @@ const bib: Part = { ...part, id: "b", position: 1, shippingFee: cents(0), outOrd
 export const unpaid: Order = {
   ...{ id: "o", number: "NST-1", status: "WAIT_BUYER_PAY", canceledFrom: null, cancelAgreedAt: null },
   ...{ statusSince: now, createdAt: now, paidAt: null, holdUntil: null, hasVoucher: true },
-  ...{ refunds: [], disputes: [], alerts: [], settledAlerts: [] },
+  ...{ refunds: [], disputes: [], returns: [], alerts: [], settledAlerts: [] },
   parts: [part, { ...bib, lines: [{ ...line, skuCode: "BIB" }] }],
   payment: { status: "open", amount: cents(1_699), paidAt: null },
 };

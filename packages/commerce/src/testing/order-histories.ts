@@ -1,7 +1,13 @@
 /** Random histories of orders: what may be done to an order next, with a payment service and a marketplace that answer as they may. */
 import { type Cents, cents } from "../money.ts";
-import type { OrderCommand, OutsideRefund, ParcelState, PlacementOutcome } from "../order/commands.ts";
-import { leftToRefund, type Order, type Part } from "../order/order.ts";
+import type {
+  OrderCommand,
+  OutsideRefund,
+  ParcelState,
+  PlacementOutcome,
+  ReturnDetails,
+} from "../order/commands.ts";
+import { leftToRefund, type Order, type Part, type ReturnLine } from "../order/order.ts";
 import { closingCauses } from "../order-causes.ts";
 import { canPartMove, isUnplaced, parcelStatuses } from "../order-parts.ts";
 import { orderStatuses } from "../order-status.ts";
@@ -18,6 +24,7 @@ export const newPart: Omit<Part, "id" | "position" | "lines" | "shippingFee"> = 
   ...{ supplierCost: null, importCharge: null, freightCost: null },
   ...{ problem: null, problemText: null, problemSince: null, checkAt: null, unreadSince: null },
   ...{ shippedAt: null, deliveredAt: null, placeAnyway: false, placeRefunded: false },
+  ...{ delays: 0, delayedTo: null, delayAskedAt: null, delayAnswer: null },
 };
 
 /** An order that waits to be paid: of one to three parts with one to three lines, with or without a voucher, or for nothing. */
@@ -55,7 +62,7 @@ export function newOrder(draw: Draw, madeAt: Date): Order {
       cancelAgreedAt: null,
     },
     ...{ statusSince: madeAt, createdAt: madeAt, paidAt: null, holdUntil: null, hasVoucher, parts },
-    ...{ refunds: [], disputes: [], alerts: [], settledAlerts: [] },
+    ...{ refunds: [], disputes: [], returns: [], alerts: [], settledAlerts: [] },
     payment: amount === 0 ? undefined : { status: "open", amount, paidAt: null },
   };
 }
@@ -76,6 +83,18 @@ const partOf = ({ parts }: Order, draw: Draw) => pick(parts, draw)?.id ?? "";
 const partIdsOf = ({ parts }: Order, draw: Draw) =>
   parts.map(({ id }) => id).filter((_, at) => at === 0 || draw(2) === 0);
 const wish = (draw: Draw) => ({ anyway: draw(2) === 0, asGift: draw(4) === 0 });
+/** A return of which its customer writes nothing. */
+export const noDetails: ReturnDetails = { name: null, email: null, note: null };
+const returnOf = ({ returns }: Order, draw: Draw) => pick(returns, draw)?.id ?? "none";
+const someLines = ({ parts }: Order, draw: Draw): ReturnLine[] => {
+  const all = parts.flatMap(({ id, lines }) =>
+    lines.map(({ skuCode, quantity }) => ({
+      ...{ partId: id, skuCode },
+      quantity: draw(3) === 0 ? 1 + draw(quantity) : quantity,
+    })),
+  );
+  return draw(3) === 0 ? all : all.filter(() => draw(3) === 0);
+};
 const refundOf = ({ refunds }: Order, draw: Draw) => pick(refunds, draw)?.id ?? "none";
 const partly = (amount: Cents, draw: Draw) => cents(Math.ceil((amount * (1 + draw(4))) / 4));
 
@@ -222,6 +241,34 @@ const ways: readonly Way[] = [
     to: pick(orderStatuses, draw) ?? "SHIPPING",
     partId: draw(2) === 0 ? undefined : partOf(order, draw),
   }),
+  (order, draw) => ({
+    ...{ do: "withdraw", returnId: `return ${draw(6)}`, details: noDetails, lines: someLines(order, draw) },
+    ...{ days: 14, refundDays: 14 },
+  }),
+  (order, draw) => ({
+    ...{ do: "request_return", returnId: `return ${draw(6)}`, details: noDetails, days: 30 },
+    lines: someLines(order, draw),
+    reason: pick(["changed_mind", "damaged", "wrong_item"] as const, draw) ?? "damaged",
+    keepLimit: cents(draw(3) === 0 ? 500 : 0),
+  }),
+  (order, draw) => ({
+    ...{ do: "move_return", returnId: returnOf(order, draw), words: null },
+    to: pick(["accepted", "on_its_way", "received", "refused"] as const, draw) ?? "accepted",
+  }),
+  (order, draw) => ({
+    ...{ do: "refund_return", returnId: returnOf(order, draw) },
+    amount: draw(2) === 0 ? undefined : cents(1 + draw(800)),
+  }),
+  (order, draw, at) => ({
+    ...{ do: "announce_delay", partId: partOf(order, draw) },
+    to: new Date(at.getTime() + draw(60) * 86_400_000),
+  }),
+  (order, draw) => ({
+    ...{ do: "answer_delay", partId: partOf(order, draw), number: 1 + draw(2) },
+    answer: draw(2) === 0 ? "waits" : "cancels",
+  }),
+  (order, draw) => ({ do: "lapse_delay", partId: partOf(order, draw) }),
+  (order, draw) => ({ do: "report_due_return", returnId: returnOf(order, draw) }),
   () => ({ do: "confirm_received" }),
   () => ({ do: "finish" }),
 ];

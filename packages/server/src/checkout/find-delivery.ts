@@ -13,7 +13,7 @@ type DeliveryContext = Pick<
 
 /**
  * When the products of these variants arrive in a country if they are ordered now (DELIV-02), and whether its import fees fall
- * on the buyer (PRICE-05). Asks the marketplace, for two seconds at most, only where the shop has never read the way to this
+ * on the buyer (PRICE-04). Asks the marketplace, for two seconds at most, only where the shop has never read the way to this
  * country.
  *
  * @param network the caller's

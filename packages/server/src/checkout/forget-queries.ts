@@ -37,6 +37,15 @@ export async function removeGuests(database: Database, before: Date, most: numbe
       update review set author = '' from order_part, removed
       where review.part_id = order_part.id and order_part.order_id = removed.id
     ),
+    -- Of a return stays what came back and why, without the words of its customer and without photos.
+    shown as (
+      delete from order_return_photo using order_return, removed
+      where order_return_photo.return_id = order_return.id and order_return.order_id = removed.id
+    ),
+    returns as (
+      update order_return set name = null, email = null, note = null, answer = null, tracking = null from removed
+      where order_id = removed.id
+    ),
     tokens as (delete from order_token using removed where order_id = removed.id),
     uses as (update voucher_use set customer = order_id::text from removed where order_id = removed.id)
     select count(*)::int as removed from removed`);

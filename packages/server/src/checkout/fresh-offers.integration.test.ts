@@ -34,7 +34,9 @@ const watched: Supplier = {
   read: (...args) => watch("product", (between.read ?? supplier.read)(...args)),
   freight: (...args) => watch(`freight ${args[0].country}`, (between.freight ?? supplier.freight)(...args)),
 };
-const { importFeesFor } = await readPolicyFiles({ handlingDays: 0, defaultCountry: "US" });
+const { importFeesFor } = await readPolicyFiles({
+  ...{ handlingDays: 0, defaultCountry: "US", returnAddress: undefined },
+});
 const shop = await testShop({ limits: unlimited, supplier: watched, importFeesFor });
 const { database } = shop;
 const context = { ...shop.fulfillment, supplier: watched, defaultCountry: "US", freshMinutes: 60 };
@@ -344,7 +346,7 @@ describe("the delivery to a country", () => {
     expect(await deliveryTo("IS", "PACIFIER")).toEqual([{ id: 12, ships: false, is_supplied: true }]);
   });
 
-  test("[PRICE-05] says whether import fees fall on the buyer, where something goes through customs", async () => {
+  test("[PRICE-04] says whether import fees fall on the buyer, where something goes through customs", async () => {
     const feesTo = async (country_code: string, ...codes: string[]) => {
       const answer = await shop.post("/api/ecommerce-order-client/delivery", { country_code, codes });
       return ((await answer.json()) as { import_fees?: string }).import_fees;

@@ -17,6 +17,11 @@ function all({ commands }: Group, path: readonly string[] = []): Named[] {
 
 const every = all(commands);
 
+/** The words of a command line as a shell reads them. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}
+
 test.each(every.map(({ path, command }) => [lineOf(path), path, command] as const))(
   "[OPS-03] %s has a summary, help, and examples that it understands",
   (line, path, command) => {
@@ -26,7 +31,7 @@ test.each(every.map(({ path, command }) => [lineOf(path), path, command] as cons
     expect(command.examples).not.toEqual([]);
     for (const example of command.examples) {
       expect(help).toContain(`  nestling ${example}`);
-      const found = findCommand(commands, example.split(" "));
+      const found = findCommand(commands, wordsOf(example));
       expect(found.path).toEqual(path);
       readWords(path, command, found.rest);
     }

@@ -16,6 +16,7 @@ import { prices } from "./prices.ts";
 import { products } from "./products.ts";
 import { reactions } from "./reactions.ts";
 import { recalls } from "./recalls.ts";
+import { returns } from "./returns.ts";
 import { reviews } from "./reviews.ts";
 import { sales } from "./sales.ts";
 import { seed } from "./seed.ts";
@@ -78,6 +79,7 @@ export const commands: Group = {
     migrate,
     seed,
     orders,
+    returns,
     vouchers,
     reviews,
     payments,

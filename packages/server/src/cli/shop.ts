@@ -157,6 +157,13 @@ export function withMerchantContext<Value>(
   return withShop(config, (shop) => onMerchantContext(config, shop, work));
 }
 
+/** The jobs of the running shop alone tell customers of delays: commands have no secret to make the links with. */
+const links: MerchantContext["links"] = {
+  forDelay: () => {
+    throw new Error("a command tells nobody of a delay");
+  },
+};
+
 /** The same on a database that is open, such as one that is being restored. */
 export async function onMerchantContext<Value>(
   config: Config,
@@ -168,6 +175,6 @@ export async function onMerchantContext<Value>(
   const files = await readPolicyFiles(config.shop);
   return withQueues(config, url, kinds, (jobs) => {
     const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
-    return work({ database, jobs, clock: systemClock, mailer, publicUrl, ...files });
+    return work({ database, jobs, clock: systemClock, mailer, links, publicUrl, ...files });
   });
 }

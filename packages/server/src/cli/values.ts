@@ -51,6 +51,12 @@ export const numbers = z
   .describe("a number, or several with commas, such as 1,3");
 
 /** A short text without control characters, such as a tracking number. */
+export const words = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}]{1,500}$/u)
+  .describe("up to 500 characters, in quotes");
+
 export const word = z
   .string()
   .trim()

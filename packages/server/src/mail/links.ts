@@ -5,18 +5,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { calls } from "@nestling/contract/calls";
 import { paths } from "@nestling/contract/paths";
+import type { DelayAnswer } from "@nestling/contract/returns";
 
 /** A request that was made again: its price then, if it is about one, and when. */
 export type AlertRenewal = { readonly price: number | null; readonly at: Date };
 
 /**
- * What a token names: one product alert, all alerts of an email, or the order of a review request. A confirmed alert
- * has a `renewal`, its price and time once the link is used.
+ * What a token names: one product alert, all alerts of an email, the order of a review request, or a delay of which a customer was
+ * told. A confirmed alert has a `renewal`, its price and time once the link is used.
  */
 export type Named =
   | { is: "request"; id: string; renewal: AlertRenewal | undefined }
   | { is: "email"; email: string }
-  | { is: "review"; orderId: string };
+  | { is: "review"; orderId: string }
+  | { is: "delay"; partId: string; number: number };
 
 export type MailLinks = {
   /** The page that confirms a request or ends it. */
@@ -27,13 +29,19 @@ export type MailLinks = {
   forEmail(email: string): string;
   /** The page that ends emails asking for reviews, and where a mail program does so without a page (RFC 8058) or opens it. */
   forReviews(orderId: string): { page: string; oneClick: string };
-  /** The page of a token, whatever it names. */
+  /** The pages on which a customer waits for what comes late, or cancels it. `number`: which of its delays it is. */
+  forDelay(partId: string, number: number): { wait: string; cancel: string };
+  /** The page of a token about a product. */
   page(token: string): string;
   /** Undefined for a token that the shop has not made. */
   read(token: string): Named | undefined;
 };
 
-export function openMailLinks(secret: Uint8Array, publicUrl: string): MailLinks {
+export function openMailLinks(
+  keys: { readonly secretFor: (purpose: string) => Uint8Array },
+  publicUrl: string,
+): MailLinks {
+  const secret = keys.secretFor("product-alert");
   const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   const tokenOf = (text: string) => Buffer.from(`${text} ${seal(text)}`).toString("base64url");
   // In the fragment, which is sent to no server and stands in no log.
@@ -48,12 +56,18 @@ export function openMailLinks(secret: Uint8Array, publicUrl: string): MailLinks 
       const [, path] = calls.endReviewRequests;
       return { page: page(token), oneClick: `${publicUrl}${path}?token=${token}` };
     },
+    forDelay: (partId, number) => {
+      const token = tokenOf(`delay ${partId},${number}`);
+      const answer = (is: DelayAnswer) => `${publicUrl}${paths.lateOrder}#${is}=${token}`;
+      return { wait: answer("waits"), cancel: answer("cancels") };
+    },
     read: (token) => {
       const [is = "", what = "", sealed = ""] = Buffer.from(token, "base64url").toString().split(" ");
       const right = Buffer.from(seal(`${is} ${what}`));
       const given = Buffer.from(sealed);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
       if (is === "email") return { is, email: what };
+      if (is === "delay") return readDelay(what);
       return is === "review" ? { is, orderId: what } : readRequest(what);
     },
   };
@@ -64,4 +78,9 @@ function readRequest(what: string): Named {
   const renewal =
     at === undefined ? undefined : { at: new Date(Number(at)), price: price ? Number(price) : null };
   return { is: "request", id, renewal };
+}
+
+function readDelay(what: string): Named {
+  const [partId = "", number] = what.split(",");
+  return { is: "delay", partId, number: Number(number) };
 }

@@ -61,6 +61,8 @@ export type MailedOrder = LinkedOrder & {
   /** In which its times are written: the buyer's, or the shop's (MAIL-02). An IANA name. */
   readonly timeZone: string;
   readonly policies: Policies;
+  /** Where returns go, line by line. Undefined where it depends on the seller. */
+  readonly returnAddress: readonly string[] | undefined;
   /** Whether import fees fall on the buyer. Undefined where nothing of it goes through customs. */
   readonly importFees: ImportFees | undefined;
 };
@@ -112,6 +114,14 @@ export function whatIsCanceled(items: readonly OrderedLine[]): Piece {
   return section("What we can't ship", thingRows("What we can't ship", orderedRows(items)));
 }
 
+/** Pieces of an order that come back, or come late: without their prices. */
+export function whichPieces(title: string, items: readonly OrderedLine[]): Piece {
+  const named = items.map(({ name, skuText, quantity }) =>
+    [`${quantity} × ${name}`, skuText].filter(Boolean).join(" · "),
+  );
+  return section(title, lines(named));
+}
+
 /** As many as keep a mail small. */
 const mostPictures = 10;
 
@@ -156,7 +166,7 @@ export function totalsOf({ summary, lines, voucherCode }: MailedOrder): Piece {
   return figureRows("Order total", rows, "Total");
 }
 
-/** What the figures hold, and who pays import fees (PRICE-01, PRICE-05). */
+/** What the figures hold, and who pays import fees (PRICE-01, PRICE-04). */
 export function priceTermsOf({ address, importFees }: MailedOrder): Piece {
   return lines(
     importFees === undefined ? [priceTerms] : [priceTerms, importFeesText(importFees, address.country_name)],
@@ -184,17 +194,20 @@ export function yourCard(card: Card | undefined): string {
   return card === undefined ? "the card you paid with" : `your ${cardWords(card)}`;
 }
 
+const clock = { day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+
+function formatMoment(at: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", { ...clock, ...options }).format(at).replaceAll("\u202f", " ");
+}
+
 /** 'Nov 21, 4:44 PM EST' */
 export function momentOf(at: Date, timeZone: string): string {
-  const moment = new Intl.DateTimeFormat("en-US", {
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  });
-  return moment.format(at).replaceAll("\u202f", " ");
+  return formatMoment(at, { month: "short", timeZone });
+}
+
+/** 'November 21, 2026 at 4:44 PM EST', for what is kept */
+export function fullMomentOf(at: Date, timeZone: string): string {
+  return formatMoment(at, { month: "long", year: "numeric", timeZone });
 }
 
 /** 'November 21, 2026' */

@@ -20,6 +20,7 @@ import type { LoadedOrder } from "./load-order.ts";
 import { sendOrderMessage } from "./order-messages.ts";
 import { deliverParcels, markCanceled, markPlaced, updatePart, variantsOfLines } from "./part-queries.ts";
 import { type OrderRow, updateOrder, variantsOf } from "./queries.ts";
+import { insertReturn, updateReturn } from "./return-queries.ts";
 import { insertTimeline } from "./timeline.ts";
 
 /** Places the waiting parts of an order with their suppliers. */
@@ -58,6 +59,7 @@ export async function applyEvents(
     await updatePayment(tx, row.id, { status, ...(paidAt && { paidAt }), ...(card && { card }) });
   const rowIds = await changeRefunds(context, tx, before, events, at);
   await changeDisputes(tx, row.id, events, at);
+  await changeReturns(tx, row.id, events, at);
   const moved = await changeOrder(tx, loaded, events, at);
   const timeline = timelineOf(before, events, at).map((event) => ({ at, actor, event }));
   await insertTimeline(tx, row.id, timeline);
@@ -171,6 +173,18 @@ async function changeDisputes(
   for (const { dispute, openedAt } of eventsOf(events, "dispute_recorded"))
     await putDispute(tx, { ...dispute, orderId, openedAt, updatedAt: at });
   if (eventsOf(events, "loss_accepted").length > 0) await acceptLosses(tx, orderId, at);
+}
+
+async function changeReturns(
+  tx: Tx,
+  orderId: string,
+  events: readonly OrderEvent[],
+  at: Date,
+): Promise<void> {
+  for (const event of events) {
+    if (event.type === "return_opened") await insertReturn(tx, orderId, event, at);
+    if (event.type === "return_moved") await updateReturn(tx, event, at);
+  }
 }
 
 /** What of an order stands in its row and changes. */

@@ -1,4 +1,5 @@
 /** What changes to an order need. The composition root provides it (start/contexts.ts). */
+import type { MailLinks } from "../mail/links.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
@@ -6,7 +7,12 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { PolicyFiles } from "../policies/policy-files.ts";
 
 /** For messages to the customer of an order. */
-export type MessageContext = PolicyFiles & { mailer: Mailer; publicUrl: string; clock: Clock };
+export type MessageContext = PolicyFiles & {
+  mailer: Mailer;
+  links: Pick<MailLinks, "forDelay">;
+  publicUrl: string;
+  clock: Clock;
+};
 
 /** For changing an order in a transaction. */
 export type ChangeContext = MessageContext & { jobs: Jobs };

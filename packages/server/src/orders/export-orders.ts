@@ -5,6 +5,7 @@ import {
   parcelsOfAccount,
   paymentsOfAccount,
   refundsOfAccount,
+  returnsOfAccount,
   stepsOfAccount,
 } from "./export-queries.ts";
 import { summaryOf, usd } from "./order-json.ts";
@@ -23,6 +24,7 @@ export async function ordersOf(tx: Tx, { id }: { id: string }) {
   const steps = byOrder(await stepsOfAccount(tx, id));
   const payments = byOrder(await paymentsOfAccount(tx, id));
   const refunds = byOrder(await refundsOfAccount(tx, id));
+  const returns = byOrder(await returnsOfAccount(tx, id));
   return orders.map((order) => ({
     order_number: order.number,
     status: order.status,
@@ -63,6 +65,19 @@ export async function ordersOf(tx: Tx, { id }: { id: string }) {
       amount: usd(refund.amount),
       status: refund.status,
       requested_at: refund.requestedAt,
+    })),
+    returns: returns(order.id).map((back) => ({
+      status: back.status,
+      reason: back.reason,
+      asked_at: back.askedAt,
+      items: back.items,
+      name: back.name,
+      email: back.email,
+      note: back.note,
+      photos: back.photos,
+      answer: back.answer,
+      tracking_number: back.tracking,
+      refunded: back.refunded === null ? null : usd(back.refunded),
     })),
     timeline: steps(order.id).map(({ status, at, cause }) => ({ status, at, cause })),
   }));

@@ -13,9 +13,10 @@ type AsJson<T> = T extends Date
       ? AsJson<Item>[]
       : { [Key in keyof T]: AsJson<T[Key]> };
 
-type Contents = Pick<Order, "parts" | "refunds" | "disputes" | "alerts" | "settledAlerts" | "hasVoucher"> & {
-  payment: Payment | null;
-};
+type Contents = Pick<
+  Order,
+  "parts" | "refunds" | "disputes" | "returns" | "alerts" | "settledAlerts" | "hasVoucher"
+> & { payment: Payment | null };
 
 /**
  * What belongs to an order, as the database has it now. A statement of its own, after the lock: one that waits for a lock sees
@@ -31,6 +32,7 @@ async function readContents(database: Database | Tx, orderId: string): Promise<A
           'supplierCost', supplier_cost, 'importCharge', import_charge, 'freightCost', freight_cost,
           'problem', problem, 'problemText', problem_text, 'problemSince', problem_since, 'checkAt', check_at,
           'unreadSince', unread_since, 'shippedAt', shipped_at, 'deliveredAt', delivered_at,
+          'delays', delays, 'delayedTo', delayed_to, 'delayAskedAt', delay_asked_at, 'delayAnswer', delay_answer,
           'placeAnyway', place_anyway, 'placeRefunded', place_refunded,
           'lines', (
             select json_agg(json_build_object(
@@ -48,6 +50,16 @@ async function readContents(database: Database | Tx, orderId: string): Promise<A
       (select coalesce(json_agg(json_build_object(
           'id', id, 'status', status, 'amount', amount, 'reason', reason, 'keptAt', kept_at) order by id), '[]')
         from dispute where order_id = ${orderId}) as disputes,
+      (select coalesce(json_agg(json_build_object(
+          'id', id, 'status', status, 'reason', reason, 'refundBy', refund_by, 'feePartIds', fee_part_ids,
+          'lines', (
+            select json_agg(json_build_object(
+                'partId', back.part_id, 'skuCode', order_line.sku_code, 'quantity', back.quantity))
+            from order_return_line back
+            join order_line on order_line.part_id = back.part_id and order_line.position = back.line_position
+            where back.return_id = order_return.id)
+        ) order by asked_at, id), '[]')
+        from order_return where order_id = ${orderId}) as returns,
       (select coalesce(json_agg(json_build_object('kind', kind, 'subject', subject, 'text', text) order by id), '[]')
         from alert where order_id = ${orderId} and resolved_at is null) as alerts,
       (select coalesce(json_agg(json_build_object('kind', kind, 'subject', subject, 'text', text) order by id), '[]')
@@ -72,7 +84,7 @@ export async function lockWholeOrder(tx: Tx, orderId: string): Promise<LoadedOrd
 
 /** Reads all of an order. It may only be changed by what was read under its lock. */
 export async function readOrder(database: Database | Tx, row: OrderRow): Promise<Order> {
-  const { parts, payment, disputes, ...contents } = await readContents(database, row.id);
+  const { parts, payment, disputes, returns, ...contents } = await readContents(database, row.id);
   const { id, number, status, statusSince, canceledFrom, cancelAgreedAt, createdAt, paidAt, holdUntil } = row;
   return {
     ...{ id, number, status, statusSince, canceledFrom, cancelAgreedAt, createdAt, paidAt, holdUntil },
@@ -86,6 +98,8 @@ export async function readOrder(database: Database | Tx, row: OrderRow): Promise
       unreadSince: moment(part.unreadSince),
       shippedAt: moment(part.shippedAt),
       deliveredAt: moment(part.deliveredAt),
+      delayedTo: moment(part.delayedTo),
+      delayAskedAt: moment(part.delayAskedAt),
       lines: part.lines.map((line) => ({
         ...line,
         placedAt: moment(line.placedAt),
@@ -93,6 +107,7 @@ export async function readOrder(database: Database | Tx, row: OrderRow): Promise
       })),
     })),
     payment: payment === null ? undefined : { ...payment, paidAt: moment(payment.paidAt) },
+    returns: returns.map((one) => ({ ...one, refundBy: moment(one.refundBy) })),
     disputes: disputes.map((dispute) => ({ ...dispute, keptAt: moment(dispute.keptAt) })),
   };
 }

@@ -4,12 +4,27 @@ import { and, eq, exists, getTableColumns, gt, type SQL, sql } from "drizzle-orm
 import { payments, refunds } from "../payments/tables.ts";
 import type { Database } from "../platform/database.ts";
 import { type ReviewStatus, reviews } from "../reviews/tables.ts";
-import { orderEvents, orderLines, orderParts, orders, orderTokens, parcels } from "./tables.ts";
+import {
+  orderEvents,
+  orderLines,
+  orderParts,
+  orderReturnLines,
+  orderReturns,
+  orders,
+  orderTokens,
+  parcels,
+} from "./tables.ts";
 
 type PartRow = typeof orderParts.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
-export type OrderDetailsLine = Pick<PartRow, "productId" | "minDays" | "maxDays"> & {
+export type OrderDetailsLine = Pick<
+  PartRow,
+  "productId" | "minDays" | "maxDays" | "delays" | "delayAnswer"
+> & {
+  /** As PostgreSQL writes them into JSON. */
+  deliveredAt: string | null;
+  delayedTo: string | null;
   partFee: number;
   partStatus: PartRow["status"];
   /** Waits for the merchant, because only a look-up has brought its product. */
@@ -35,7 +50,8 @@ const lines = sql<OrderDetailsLine[]>`(
   select json_agg(json_build_object(
     'partId', part.id, 'productId', part.product_id, 'partFee', part.shipping_fee, 'partStatus', part.status,
     'isHeld', part.status = 'waiting' and part.problem is not distinct from 'looked_up',
-    'minDays', part.min_days, 'maxDays', part.max_days,
+    'minDays', part.min_days, 'maxDays', part.max_days, 'deliveredAt', part.delivered_at,
+    'delays', part.delays, 'delayedTo', part.delayed_to, 'delayAnswer', part.delay_answer,
     'isCanceled', line.canceled_at is not null,
     'review', (select review.status from ${reviews} review
       where review.part_id = line.part_id and review.line_position = line.position),
@@ -59,6 +75,29 @@ const events = sql<OrderDetailsEvent[]>`(
   select json_agg(json_build_object('status', event.status, 'at', event.at, 'cause', event.cause) order by event.id)
   from ${orderEvents} event where event.order_id = ${orders.id} and event.status is not null)`;
 
+/** A return. Times are as PostgreSQL writes them into JSON. */
+export type OrderDetailsReturn = Pick<
+  typeof orderReturns.$inferSelect,
+  "id" | "status" | "reason" | "refunded" | "answer"
+> & {
+  askedAt: string;
+  acceptedAt: string | null;
+  refundBy: string | null;
+  lines: { partId: string; skuCode: string; quantity: number }[];
+};
+
+const returned = sql<OrderDetailsReturn[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', back.id, 'status', back.status, 'reason', back.reason, 'refunded', back.refunded, 'answer', back.answer,
+    'askedAt', back.asked_at, 'acceptedAt', back.accepted_at, 'refundBy', back.refund_by,
+    'lines', (
+      select json_agg(json_build_object('partId', piece.part_id, 'skuCode', line.sku_code, 'quantity', piece.quantity))
+      from ${orderReturnLines} piece
+      join ${orderLines} line on line.part_id = piece.part_id and line.position = piece.line_position
+      where piece.return_id = back.id)
+  ) order by back.asked_at, back.id), '[]')
+  from ${orderReturns} back where back.order_id = ${orders.id})`;
+
 /** The sum of the refunds that the payment service has accepted. Integer cents. */
 const refunded = sql<number>`(
   select coalesce(sum(${refunds.amount}), 0)::int from ${refunds}
@@ -81,6 +120,7 @@ function detailsWhere(database: Database, condition: SQL | undefined) {
       payment: getTableColumns(payments),
       lines,
       parcels: packed,
+      returns: returned,
       events,
       refunded,
       refundedParts,

@@ -1,11 +1,17 @@
 import { type DeliveryDates, deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, toUsd } from "@nestling/commerce/money";
 import { orderActions } from "@nestling/commerce/order-actions";
+import { isSent } from "@nestling/commerce/order-parts";
 import { orderStatusLabels } from "@nestling/commerce/order-status";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Order, Paid } from "@nestling/contract/orders";
 import { addressLines } from "../geo/address-lines.ts";
-import type { OrderDetails, OrderDetailsLine, OrderDetailsParcel } from "./order-details-queries.ts";
+import type {
+  OrderDetails,
+  OrderDetailsLine,
+  OrderDetailsParcel,
+  OrderDetailsReturn,
+} from "./order-details-queries.ts";
 import type { OrderRow } from "./queries.ts";
 
 export const usd = (amount: number) => toUsd(cents(amount));
@@ -21,6 +27,8 @@ function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails)
     placement: isHeld ? "held" : partStatus === "unknown" ? "waiting" : partStatus,
     shippingFee: usd(partFee),
     ...(arrives && { arrives }),
+    ...(first.deliveredAt !== null && { delivered_at: iso(first.deliveredAt) }),
+    ...delayOf(first),
     items: [first, ...rest].map((line) => ({
       id: line.productId,
       code: line.skuCode,
@@ -32,6 +40,7 @@ function toSubOrder([first, ...rest]: OrderDetailsLine[], details: OrderDetails)
       sku_text: line.skuText,
       canceled: line.isCanceled,
       ...reviewOf(line),
+      ...returnableOf(line, details.returns),
     })),
     parcels: details.parcels.filter((parcel) => parcel.partId === partId).map(toParcel),
     refunded: usd(details.refundedParts[partId] ?? 0),
@@ -45,6 +54,44 @@ function reviewOf({
   review,
 }: OrderDetailsLine): Pick<SubOrder["items"][number], "review"> {
   return partStatus === "delivered" && !isCanceled ? { review: review ?? "open" } : {};
+}
+
+/** How many pieces of a line may still come back, beside those that do or did. */
+function returnableOf(
+  { partId, skuCode, quantity, isCanceled }: OrderDetailsLine,
+  returns: readonly OrderDetailsReturn[],
+): Pick<SubOrder["items"][number], "returnable"> {
+  const back = returns
+    .filter(({ status }) => status !== "refused")
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.partId === partId && line.skuCode === skuCode)
+    .reduce((pieces, line) => pieces + line.quantity, 0);
+  return isCanceled || back >= quantity ? {} : { returnable: quantity - back };
+}
+
+/** The later day of which its customer was told, while the part is expected (LATE-01). */
+function delayOf({ partStatus, delays, delayedTo, delayAnswer }: OrderDetailsLine): Pick<SubOrder, "delay"> {
+  if (delayedTo === null || arrived.includes(partStatus)) return {};
+  return {
+    delay: {
+      number: delays,
+      arrives_by: iso(delayedTo),
+      ...(delayAnswer !== null && { answer: delayAnswer }),
+      can_cancel: !isSent(partStatus),
+    },
+  };
+}
+
+function toReturn(back: OrderDetailsReturn): Order["returns"][number] {
+  const { id, status, reason, askedAt, acceptedAt, refundBy, answer, refunded, lines } = back;
+  return {
+    ...{ id, status, reason, asked_at: iso(askedAt) },
+    ...(acceptedAt !== null && { accepted_at: iso(acceptedAt) }),
+    ...(refundBy !== null && { refund_by: iso(refundBy) }),
+    ...(answer !== null && { answer }),
+    ...(refunded !== null && { refunded: usd(refunded) }),
+    lines: lines.map(({ partId, skuCode, quantity }) => ({ part_id: partId, code: skuCode, quantity })),
+  };
 }
 
 /** Parts of which nothing is expected anymore. */
@@ -136,6 +183,7 @@ export function toOrder(details: OrderDetails): Order {
     subOrders: [...parts.values()].map((part) => toSubOrder(part, details)),
     ...(order.voucherCode !== null && { voucher_code: order.voucherCode }),
     ...(order.giftNote !== null && { gift_note: order.giftNote }),
+    returns: details.returns.map(toReturn),
     ...(card && { card }),
     timeline: events.map((event) => ({ ...event, at: iso(event.at) })),
   };

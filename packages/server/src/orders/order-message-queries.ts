@@ -1,5 +1,5 @@
 /** The SQL of messages about an order. */
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { productFreight, products } from "../catalogue/tables.ts";
 import { chargedBackOf } from "../payments/dispute-queries.ts";
 import { payments, refunds } from "../payments/tables.ts";
@@ -63,3 +63,23 @@ export function linesWithPayment(tx: Tx, orderId: string, country: string) {
     .where(eq(orderParts.orderId, orderId))
     .orderBy(asc(orderParts.position), asc(orderLines.position));
 }
+
+/** What a mail about a part that comes late says of it. */
+export async function readDelayedPart(tx: Tx, partId: string) {
+  const rows = await tx
+    .select({
+      skuCode: orderLines.skuCode,
+      delayedTo: orderParts.delayedTo,
+      status: orderParts.status,
+    })
+    .from(orderParts)
+    .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
+    .where(and(eq(orderParts.id, partId), isNull(orderLines.canceledAt)))
+    .orderBy(asc(orderLines.position));
+  const [part] = rows;
+  if (part === undefined || part.delayedTo === null) throw new Error(`part ${partId} is not late`);
+  const { delayedTo, status } = part;
+  return { delayedTo, status, skuCodes: rows.map(({ skuCode }) => skuCode) };
+}
+
+export type DelayedPart = Awaited<ReturnType<typeof readDelayedPart>>;

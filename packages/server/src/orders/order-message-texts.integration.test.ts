@@ -52,7 +52,7 @@ test("[DELIV-03] a confirmation says when each product arrives of which that is 
   await shop.database.delete(productFreight);
 });
 
-test("[PRICE-05] a confirmation says who pays import fees, by the address and where the goods come from", async () => {
+test("[PRICE-04] a confirmation says who pays import fees, by the address and where the goods come from", async () => {
   const freight = { country: "US", fee: 299, minDays: 7, maxDays: 12 };
   await shop.database.insert(productFreight).values({ ...freight, productId: 12, shipsFrom: "CN" });
   const person = await shop.signIn();

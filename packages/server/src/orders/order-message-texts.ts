@@ -1,10 +1,12 @@
 /** The messages about an order, as data: a notification for a customer with an account, and mails for everybody. */
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import type { MessagedStatus } from "@nestling/commerce/order/events";
+import { isSent } from "@nestling/commerce/order-parts";
 import type { MailContent } from "../mail/mail-content.ts";
-import { type MailedOrder, type OrderedLine, yourCard } from "../mail/order-pieces.ts";
+import { dayOf, type MailedOrder, type OrderedLine, yourCard } from "../mail/order-pieces.ts";
 import { orderCanceled } from "../mail/templates/order-canceled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
+import { orderDelayed } from "../mail/templates/order-delayed.ts";
 import { orderItemsCanceled } from "../mail/templates/order-items-canceled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
@@ -12,7 +14,11 @@ import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
 import { orderRefundFailed } from "../mail/templates/order-refund-failed.ts";
 import { orderRefunded } from "../mail/templates/order-refunded.ts";
 import { orderShipping } from "../mail/templates/order-shipping.ts";
+import { returnNews } from "../mail/templates/return-news.ts";
+import { withdrawalReceived } from "../mail/templates/withdrawal-received.ts";
+import type { DelayedPart } from "./order-message-queries.ts";
 import type { OrderRow } from "./queries.ts";
+import type { ReturnFacts } from "./return-queries.ts";
 
 /**
  * What the messages about an order say. The amounts: what was charged, the refunds requested, the refunds accepted by the
@@ -152,8 +158,83 @@ export const itemsCanceled = (skuCodes: readonly string[]): OrderMessage => ({
   },
 });
 
+/** The customer has withdrawn from the contract. `kind`: of the mail, which another address may get as well. */
+export const withdrawn = (found: ReturnFacts, kind = "withdrawal"): OrderMessage => ({
+  kind,
+  title: "We got your withdrawal",
+  text: ({ order }) => `We emailed you the receipt for order ${order.number}.`,
+  letters: {
+    [kind]: (facts) => {
+      const those = (isMeant: (line: ReturnFacts["lines"][number]) => boolean) =>
+        piecesOf(facts, found.lines.filter(isMeant));
+      return withdrawalReceived({
+        order: facts.order,
+        name: found.name ?? facts.order.address.full_name,
+        receivedAt: found.askedAt,
+        refundBy: found.refundBy ?? found.askedAt,
+        canceled: those(({ isCanceled }) => isCanceled),
+        unsent: those(({ isCanceled, isSent }) => !isCanceled && !isSent),
+        sent: those(({ isCanceled, isSent }) => !isCanceled && isSent),
+      });
+    },
+  },
+});
+
+const returnTitles = {
+  asked: ["We got your return request", "We'll tell you where to send it"],
+  accepted: ["You can send it back", "See where it goes"],
+  received: ["Your return has arrived", "Your refund comes next"],
+  refused: ["We can't take it back", "See why"],
+} as const;
+
+/** A return has moved on. */
+export const returnMoved = (to: keyof typeof returnTitles, found: ReturnFacts): OrderMessage => {
+  const [title, text] = returnTitles[to];
+  const { reason, answer } = found;
+  return {
+    kind: `return-${to}`,
+    title,
+    text: ({ order }) => `${text}: order ${order.number}.`,
+    letters: {
+      [`return-${to}`]: (facts) =>
+        returnNews(to, { order: facts.order, items: piecesOf(facts, found.lines), reason, answer }),
+    },
+  };
+};
+
+type Delay = DelayedPart & { silenceWaits: boolean; links: { wait: string; cancel: string } };
+
+/** A part comes later than promised. */
+export const delayed = ({ delayedTo, status, skuCodes, silenceWaits, links }: Delay): OrderMessage => ({
+  kind: "delay",
+  title: "Your order is running late",
+  text: ({ order }) => `Order ${order.number} should arrive by ${dayOf(delayedTo, order.timeZone)} now.`,
+  letters: {
+    delay: (facts) =>
+      orderDelayed({
+        order: facts.order,
+        items: linesOf(facts, skuCodes),
+        arrivesBy: delayedTo,
+        isSent: isSent(status),
+        silenceWaits,
+        links,
+      }),
+  },
+});
+
 function linesOf({ lineOf }: OrderFacts, skuCodes: readonly string[]): OrderedLine[] {
   return skuCodes.flatMap((code) => lineOf.get(code) ?? []);
+}
+
+/** Lines with as many pieces as are meant. */
+function piecesOf(
+  { lineOf }: OrderFacts,
+  lines: readonly { skuCode: string; quantity: number }[],
+): OrderedLine[] {
+  return lines.flatMap(({ skuCode, quantity }) => {
+    const line = lineOf.get(skuCode);
+    return line === undefined ? [] : [{ ...line, quantity }];
+  });
 }
 
 /** '2 × Natural Rubber Pacifier, 1 × Trail Boots' */

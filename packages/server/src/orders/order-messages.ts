@@ -9,8 +9,9 @@ import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/database.ts";
 import type { MessageContext } from "./context.ts";
 import { promisedDates, trackingPage } from "./order-json.ts";
-import { linesWithPayment } from "./order-message-queries.ts";
+import { linesWithPayment, readDelayedPart } from "./order-message-queries.ts";
 import {
+  delayed,
   itemsCanceled,
   type OrderFacts,
   type OrderMessage,
@@ -19,9 +20,12 @@ import {
   refundFailed,
   refundSent,
   restIsShipping,
+  returnMoved,
   statusMessages,
+  withdrawn,
 } from "./order-message-texts.ts";
 import type { OrderRow } from "./queries.ts";
+import { readReturn } from "./return-queries.ts";
 
 /**
  * Sends a message about an order that `tx` has changed, `order` as it is now. An order that has ended gets only a mail about a
@@ -51,6 +55,29 @@ export async function sendOrderMessage(
       return send(context, tx, order, itemsCanceled(message.skuCodes), `${id}:${message.skuCodes.join()}`);
     case "paid_late":
       return send(context, tx, order, paidLate, id);
+    case "withdrawal": {
+      const found = await readReturn(tx, message.returnId);
+      await send(context, tx, order, withdrawn(found), found.id);
+      if (found.email === null) return;
+      const other = { ...order, email: found.email };
+      return send(context, tx, other, withdrawn(found, "withdrawal-copy"), found.id, { byMailAlone: true });
+    }
+    case "return": {
+      const found = await readReturn(tx, message.returnId);
+      return send(
+        context,
+        tx,
+        order,
+        returnMoved(message.status, found),
+        `${found.id}:${found.statusSince.getTime()}`,
+      );
+    }
+    case "delay": {
+      const { partId, number, silenceWaits } = message;
+      const found = await readDelayedPart(tx, partId);
+      const links = context.links.forDelay(partId, number);
+      return send(context, tx, order, delayed({ ...found, silenceWaits, links }), `${partId}:${number}`);
+    }
     default:
       return message satisfies never;
   }
@@ -86,7 +113,7 @@ function pathOf(order: Pick<OrderRow, "id">): string {
 
 /** Reads the facts from the rows of the order and its payment. Nothing is calculated again. */
 async function readFacts(
-  { publicUrl, policies, importFeesFor }: MessageContext,
+  { publicUrl, policies, returnAddress, importFeesFor }: MessageContext,
   tx: Tx,
   row: OrderRow,
 ): Promise<OrderFacts> {
@@ -123,6 +150,7 @@ async function readFacts(
     card: brand === null || last4 === null ? undefined : { brand, last4 },
     timeZone: row.timeZone ?? shopTimeZone,
     policies,
+    returnAddress,
     importFees: importFeesFor(lines, country),
     link: publicUrl + (row.accountId === null ? paths.trackOrder : pathOf(row)),
     byNumber: row.accountId === null,

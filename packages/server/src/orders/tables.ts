@@ -1,4 +1,10 @@
 import type { Address } from "@nestling/commerce/address";
+import {
+  type ReturnReason,
+  type ReturnStatus,
+  returnReasons,
+  returnStatuses,
+} from "@nestling/commerce/order/order";
 import { type Actor, type TimelineEvent, timelineTypes } from "@nestling/commerce/order/timeline";
 import { cancelCauses, closingCauses, moveCauses, type OrderCause } from "@nestling/commerce/order-causes";
 import {
@@ -13,6 +19,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  foreignKey,
   index,
   inet,
   integer,
@@ -174,6 +181,11 @@ export const orderParts = pgTable(
     /** When its first items were sent. Stays when the part ends later. */
     shippedAt: instant(),
     deliveredAt: instant(),
+    /** How many times its customer was told of a later day (LATE-01); which it is now, when that was said, and the answer. */
+    delays: smallint().notNull().default(0),
+    delayedTo: instant(),
+    delayAskedAt: instant(),
+    delayAnswer: text().$type<"waits">(),
     /** When its customer was asked for reviews by mail, or left alone for good (REV-07). */
     reviewAskedAt: instant(),
     /** When it is to be asked about next. Null where nothing more is expected. */
@@ -189,9 +201,19 @@ export const orderParts = pgTable(
       .where(sql`delivered_at is not null and review_asked_at is null`),
     index("order_part_shipped").on(table.shippedAt).where(sql`service is not null`),
     index("order_part_check").on(table.checkAt).where(sql`check_at is not null`),
+    // For the jobs that speak of what comes late, and that read no answer to it as the rule says.
+    index("order_part_expected")
+      .on(table.orderId)
+      .where(sql`max_days is not null and status not in ('delivered', 'refused', 'canceled')`),
+    index("order_part_delay_asked")
+      .on(table.delayAskedAt)
+      .where(
+        sql`delay_asked_at is not null and delay_answer is null and status not in ('delivered', 'refused', 'canceled')`,
+      ),
     // For the job that places what waits.
     index("order_part_unplaced").on(table.orderId).where(sql`status in ('waiting', 'unknown')`),
     check("order_part_status", isOneOf("status", partStatuses)),
+    check("order_part_delay_answer", sql`delay_answer in ('waits')`),
     check("order_part_problem", isOneOf("problem", partProblems)),
   ],
 );
@@ -290,4 +312,83 @@ export const orderEvents = pgTable(
         else ${isOneOf("cause", moveCauses)} end`,
     ),
   ],
+);
+
+/** What comes back of an order (RET-01), and the withdrawals from its contract (LAW-01). */
+export const orderReturns = pgTable(
+  "order_return",
+  {
+    /** The Idempotency-Key of its customer's attempt, so that one that is sent twice is one return. */
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<ReturnStatus>().notNull(),
+    statusSince: instant().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+    askedAt: instant().notNull(),
+    /** From when on its customer may send it. A withdrawal is accepted when it comes. */
+    acceptedAt: instant(),
+    /** When the money of a withdrawal is due. */
+    refundBy: instant(),
+    /** What was given back for it, in cents, and the parts whose shipping fee is in it. */
+    refunded: integer(),
+    feePartIds: uuid().array().notNull().default([]),
+    /** Who has withdrawn, and where a receipt went beside the order's email. Removed with the data of a guest (OPS-06). */
+    name: text(),
+    email: text(),
+    note: text(),
+    /** The merchant's words: where to send it, or why it is refused. */
+    answer: text(),
+    /** Of the parcel in which it comes back. */
+    tracking: text(),
+  },
+  (table) => [
+    index("order_return_order").on(table.orderId),
+    // For the merchant's list, and for the job that speaks of money that is due.
+    index("order_return_open").on(table.askedAt, table.id).where(sql`status not in ('refunded', 'refused')`),
+    index("order_return_due")
+      .on(table.refundBy)
+      .where(sql`refund_by is not null and status not in ('refunded', 'refused')`),
+    check("order_return_status", isOneOf("status", returnStatuses)),
+    check("order_return_reason", isOneOf("reason", returnReasons)),
+  ],
+);
+
+/** Pieces of a line that come back. */
+export const orderReturnLines = pgTable(
+  "order_return_line",
+  {
+    returnId: uuid()
+      .notNull()
+      .references(() => orderReturns.id, { onDelete: "cascade" }),
+    partId: uuid().notNull(),
+    linePosition: smallint().notNull(),
+    quantity: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.partId, table.linePosition] }),
+    foreignKey({
+      // A name of PostgreSQL has 63 letters at most.
+      name: "order_return_line_of_line",
+      columns: [table.partId, table.linePosition],
+      foreignColumns: [orderLines.partId, orderLines.position],
+    }),
+    index("order_return_line_of").on(table.partId, table.linePosition),
+    check("order_return_line_quantity", sql`quantity > 0`),
+  ],
+);
+
+/** Photos of what is broken or wrong, written anew as those of reviews are (REV-13). The merchant alone sees them. */
+export const orderReturnPhotos = pgTable(
+  "order_return_photo",
+  {
+    returnId: uuid()
+      .notNull()
+      .references(() => orderReturns.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    /** WebP, 1,600 pixels wide at most. */
+    photo: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.position] })],
 );

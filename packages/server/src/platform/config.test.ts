@@ -199,6 +199,7 @@ describe("a wrong setting", () => {
     MERCHANT_EMAIL: ["merchant"],
     POSTAL_ADDRESS: ["One line||three"],
     RETURN_ADDRESS: ["One line||three"],
+    RETURN_KEEP_LIMIT: ["-1", "1001", "5.50"],
     BUSINESS_NAME: ["N".repeat(201)],
     PAY_MINUTES: ["0", "1.5", "1441"],
     ORDER_HOLD_MINUTES: ["-1", "half an hour", "10081"],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Cents, cents } from "@nestling/commerce/money";
 import { ConfigError } from "./config-error.ts";
 import type { KeySet } from "./key-set.ts";
 import { readSettings, type SettingName, type Settings, whatItTakes } from "./settings.ts";
@@ -104,6 +105,8 @@ export type Config = {
     readonly postalAddress: readonly string[];
     /** Where returns go, line by line. Undefined if it depends on the seller. */
     readonly returnAddress: readonly string[] | undefined;
+    /** What costs no more, and is the shop's fault, is refunded and stays with its customer. Zero: nothing is. */
+    readonly returnKeepLimit: Cents;
     /** Who runs the shop, for the legal notice. */
     readonly business: {
       readonly name: string;
@@ -207,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       orderMails: settings.MERCHANT_ORDER_MAILS,
       postalAddress: settings.POSTAL_ADDRESS,
       returnAddress: settings.RETURN_ADDRESS,
+      returnKeepLimit: cents(settings.RETURN_KEEP_LIMIT * 100),
       business: {
         name: settings.BUSINESS_NAME,
         phone: settings.BUSINESS_PHONE,

@@ -196,7 +196,15 @@ test("a timetable that names a job nobody works on stops the start", async () =>
   await expect(jobs.work([], [nobodys])).rejects.toThrow("nobody works on nobodys");
 });
 
-test("a job of the timetable comes by the clock of its place", async () => {
-  const { rows } = await pool.query("select name, cron, timezone from pgboss.schedule");
-  expect(rows).toEqual([{ name: "turn", cron: "0 0 * * *", timezone: "America/Los_Angeles" }]);
+test("a job of the timetable comes by the clock of its place, and what an earlier version had on it no longer does", async () => {
+  const schedules = async () => (await pool.query("select name, cron, timezone from pgboss.schedule")).rows;
+  const turning = [runs(turn, takeTurn), runs(greet, async () => undefined)];
+  for (const job of [greet, turn]) {
+    const version = await openJobs(url, createLog({ level: "silent" }));
+    await version.work(turning, [{ job, cron: "0 0 * * *", timeZone: "America/Los_Angeles" }]);
+    await version.stop();
+    expect(await schedules()).toEqual([
+      { name: job.name, cron: "0 0 * * *", timezone: "America/Los_Angeles" },
+    ]);
+  }
 });

@@ -79,8 +79,8 @@ export type JobQueue = Jobs & {
   /** Creates the queues of these kinds, for a process that only sends jobs. */
   prepare(jobs: readonly Job<object>[]): Promise<void>;
   /**
-   * Creates the queues of `handlers` and starts to run their jobs, and those of `timetable`. Must come before the first `send`.
-   * Throws if the timetable has a job without a handler.
+   * Creates the queues of `handlers` and starts to run their jobs, and those of `timetable`, which is all that comes by the clock.
+   * Must come before the first `send`. Throws if the timetable has a job without a handler.
    */
   work(handlers: readonly Handler<object>[], timetable: Timetable): Promise<void>;
   /** Queues a job and waits until it has ended, for at most a minute. */

@@ -9,6 +9,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
     ...{ merchantEmail: "support@nestling.example", orderMails: "each" },
     postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
     business: { name: "Nestling" },
+    returnKeepLimit: 0,
     ...{
       payMinutes: 30,
       paymentPage: true,
@@ -40,7 +41,12 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       PAGE_CACHE_MB: "2",
       LOG_LEVEL: "warn",
     },
-    ...{ RETURN_ADDRESS: "Dock 4 | Davis", BUSINESS_NAME: "Nest LLC", BUSINESS_PHONE: "+1 707 555 0100" },
+    ...{
+      RETURN_ADDRESS: "Dock 4 | Davis",
+      RETURN_KEEP_LIMIT: "15",
+      BUSINESS_NAME: "Nest LLC",
+      BUSINESS_PHONE: "+1 707 555 0100",
+    },
     ...{ BUSINESS_REGISTER: "California, 2026-1", BUSINESS_VAT_ID: "EU826000000" },
     ...{ POOL_ACCOUNTS: "1", POOL_ORDERS: "2", POOL_CATALOGUE: "3", POOL_SEARCH: "5", POOL_JOBS: "7" },
   });
@@ -55,7 +61,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       safetyGate: "block",
     },
     ...{ finishDays: 14, reviewMailDays: 0, freshMinutes: 45, unreadableDays: 5 },
-    returnAddress: ["Dock 4", "Davis"],
+    ...{ returnAddress: ["Dock 4", "Davis"], returnKeepLimit: 1_500 },
     business: {
       ...{ name: "Nest LLC", phone: "+1 707 555 0100" },
       ...{ register: "California, 2026-1", vatId: "EU826000000" },

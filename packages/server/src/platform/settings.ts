@@ -210,6 +210,7 @@ const settingsSchema = z.object({
     .default(["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"])
     .describe("the lines of a postal address with | between them"),
   RETURN_ADDRESS: addressLines.optional().describe("the lines of a postal address with | between them"),
+  RETURN_KEEP_LIMIT: wholeNumber(0, 1_000, 0),
   BUSINESS_NAME: businessFact.default("Nestling").describe("a name, 200 characters at most"),
   BUSINESS_PHONE: businessFact.optional().describe("a phone number"),
   BUSINESS_REGISTER: businessFact

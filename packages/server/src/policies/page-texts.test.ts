@@ -154,7 +154,7 @@ describe("the texts that the shop comes with", () => {
     for (const text of Object.values(texts)) expect(wordsOf(text)).not.toMatch(/\bno (tax|fee)/i);
   });
 
-  test("[PRICE-05] [CHK-12] say that customs may ask for import fees, and that a shipping fee may include some", () => {
+  test("[PRICE-04] [CHK-12] say that customs may ask for import fees, and that a shipping fee may include some", () => {
     const terms = wordsOf(texts["terms-of-service"]);
     expect(terms).toContain("it may include import tax that the sellers charge us");
     expect(terms).toContain("whether customs may ask you for them, or that we don't know");

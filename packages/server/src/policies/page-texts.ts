@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { longDay } from "@nestling/commerce/calendar-days";
 import { type Policies, rangeText, returnShippingText } from "@nestling/commerce/policies";
-import { isTextKey, textNames } from "@nestling/contract/paths";
+import { isLinkedPage, isTextKey, linkedPages, textNames } from "@nestling/contract/paths";
 import type { Block, PageText, PageTexts, Section } from "@nestling/storefront/context";
 import { z } from "zod";
 import type { Config } from "../platform/config.ts";
@@ -142,9 +142,9 @@ function requireKnownNames(file: string, text: string, figures: Figures): void {
         throw mistake(`{${name}} is no figure; there are ${Object.keys(figures).join(", ")}`);
     }
     for (const [, target = ""] of line.matchAll(linkTarget)) {
-      if (target !== "mail" && !isTextKey(target) && !/^https:\/\/\S+$/.test(target))
+      if (target !== "mail" && !isTextKey(target) && !isLinkedPage(target) && !/^https:\/\/\S+$/.test(target))
         throw mistake(
-          `a link leads to mail, to an https address, or to one of ${Object.keys(textNames).join(", ")}`,
+          `a link leads to mail, to an https address, or to one of ${[...Object.keys(textNames), ...Object.keys(linkedPages)].join(", ")}`,
         );
     }
   }

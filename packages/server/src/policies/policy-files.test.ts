@@ -8,7 +8,7 @@ import { readPolicyFiles } from "./policy-files.ts";
 const folder = await mkdtemp(join(tmpdir(), "nestling-policies-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const settings = { handlingDays: 0, defaultCountry: "US" };
+const settings = { handlingDays: 0, defaultCountry: "US", returnAddress: undefined };
 
 /** A file of every figure, as YAML. JSON is YAML too. */
 const fileOf = (changes: object) =>
@@ -54,7 +54,7 @@ describe("[LAW-10] the figures", () => {
   });
 });
 
-describe("[PRICE-05] import fees", () => {
+describe("[PRICE-04] import fees", () => {
   const from = (shipsFrom: string | null, isSupplied = true) => ({ shipsFrom, isSupplied });
 
   test("are what the file says of a country, and unknown where it says nothing", async () => {

@@ -1,4 +1,4 @@
-/** What the shop promises, as the merchant writes it in catalogue/policies.yaml and catalogue/import-fees.yaml (LAW-10, PRICE-05). */
+/** What the shop promises, as the merchant writes it in catalogue/policies.yaml and catalogue/import-fees.yaml (LAW-10, PRICE-04). */
 import { fileURLToPath } from "node:url";
 import { crossesCustoms } from "@nestling/commerce/european-countries";
 import { type ImportFees, importFees } from "@nestling/commerce/import-fees";
@@ -53,21 +53,23 @@ const feesFile = z.array(
 /** Where a product is sent from, ISO 3166-1: null where its supplier has not said it. */
 type Origin = { readonly isSupplied: boolean; readonly shipsFrom: string | null };
 
-/** What the shop promises: the figures, and who pays import fees. */
+/** What the shop promises: the figures, where returns go, and who pays import fees. */
 export type PolicyFiles = {
   readonly policies: Policies;
+  /** Line by line. Undefined where it depends on the seller. */
+  readonly returnAddress: readonly string[] | undefined;
   /** Whether import fees of a country fall on the buyer. Undefined where none of the products goes through customs. */
   readonly importFeesFor: (products: readonly Origin[], country: string) => ImportFees | undefined;
 };
 
-type PolicySettings = Pick<Config["shop"], "handlingDays" | "defaultCountry">;
+type PolicySettings = Pick<Config["shop"], "handlingDays" | "defaultCountry" | "returnAddress">;
 
 /**
  * Reads both files. Throws ConfigError with the file, the line and what is expected there, for the first mistake. The days that
  * pass before the merchant has ordered at the marketplace are part of a delivery (DELIV-04).
  */
 export async function readPolicyFiles(
-  { handlingDays, defaultCountry }: PolicySettings,
+  { handlingDays, defaultCountry, returnAddress }: PolicySettings,
   { policiesPath = fileNamed("policies.yaml"), feesPath = fileNamed("import-fees.yaml") } = {},
 ): Promise<PolicyFiles> {
   const { data, source } = await readDataFile(policiesPath, policiesFile, "what the shop promises");
@@ -76,6 +78,7 @@ export async function readPolicyFiles(
   const { least, most } = data.delivery_days;
   const fees = await readImportFees(feesPath);
   return {
+    returnAddress,
     policies: { ...data, delivery_days: { least: least + handlingDays, most: most + handlingDays } },
     importFeesFor(products, country) {
       // The merchant's own goods are in the shop's country.

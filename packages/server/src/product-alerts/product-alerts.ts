@@ -135,9 +135,9 @@ export async function endAlertByToken(
   token: string,
 ): Promise<boolean> {
   const named = links.read(token);
-  if (named === undefined || named.is === "review") return false;
-  if (named.is === "request") await queries.deleteAlert(database, named.id);
-  else await queries.deleteAlertsTo(database, named.email);
+  if (named?.is === "request") await queries.deleteAlert(database, named.id);
+  else if (named?.is === "email") await queries.deleteAlertsTo(database, named.email);
+  else return false;
   return true;
 }
 

@@ -80,14 +80,21 @@ export function reviewRoutes(api: Api, { catalogue, limits, ...context }: Routes
   });
 }
 
-/** Whose order is reviewed is looked at before the photos are read. */
-export function reviewStrangers({ database, clock }: Pick<ReviewContext, "database" | "clock">): Strangers {
+/** Whose order a call with a body is about is looked at before the body is read. */
+export function orderStrangers({ database, clock }: Pick<ReviewContext, "database" | "clock">): Strangers {
   const unlessOpened = async (c: Context<ServerEnv>, opener: Opener) =>
     (await opensOrder(database, c.req.param("orderId") ?? "", opener)) ? undefined : unknownOrder;
+  const ofAccount = (c: Context<ServerEnv>) => unlessOpened(c, { accountId: requirePerson(c).accountId });
+  const ofGuest = (c: Context<ServerEnv>) =>
+    unlessOpened(c, { tokenHash: sha256(c.req.header("order-token") ?? ""), now: clock.now() });
   return {
-    writeReview: (c) => unlessOpened(c, { accountId: requirePerson(c).accountId }),
-    writeGuestReview: (c) =>
-      unlessOpened(c, { tokenHash: sha256(c.req.header("order-token") ?? ""), now: clock.now() }),
+    ...{ writeReview: ofAccount, askReturn: ofAccount, sendReturn: ofAccount, answerDelay: ofAccount },
+    ...{
+      writeGuestReview: ofGuest,
+      askGuestReturn: ofGuest,
+      sendGuestReturn: ofGuest,
+      answerGuestDelay: ofGuest,
+    },
   };
 }
 

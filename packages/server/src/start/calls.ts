@@ -9,6 +9,7 @@ import { authenticator } from "../accounts/sessions.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { orderRoutes, webhookRoutes } from "../checkout/routes.ts";
 import { voucherRoutes } from "../checkout/voucher-routes.ts";
+import { delayRoutes } from "../delays/routes.ts";
 import { openIpCountries } from "../geo/ip-countries.ts";
 import { geoRoutes } from "../geo/routes.ts";
 import { mailsOf } from "../mail/mails-of.ts";
@@ -24,8 +25,9 @@ import { productAlertsOf } from "../product-alerts/product-alerts.ts";
 import { productAlertRoutes } from "../product-alerts/routes.ts";
 import { confirmedRecalls, recallRoutes } from "../recalls/routes.ts";
 import { reportRoutes } from "../reports/routes.ts";
+import { returnRoutes } from "../returns/routes.ts";
 import { reviewRequestsOf, reviewsOf } from "../reviews/reviews-of.ts";
-import { reviewRoutes, reviewStrangers } from "../reviews/routes.ts";
+import { orderStrangers, reviewRoutes } from "../reviews/routes.ts";
 import { saleRoutes } from "../sales/routes.ts";
 import { searchRoutes } from "../search/routes.ts";
 import type { Search } from "../search/search.ts";
@@ -41,7 +43,7 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
   const { clock, log, jobs, settings, databases } = parts;
   const authenticate = authenticator(accounts);
   const { limits } = accounts;
-  const strangers = { ...addressStrangers(accounts), ...reviewStrangers(contexts.reviews) };
+  const strangers = { ...addressStrangers(accounts), ...orderStrangers(contexts.reviews) };
   const api = createApi(log, { authenticate, limits, rooms, strangers });
   // Before the catalogue, whose route for a product's id would match the paths of the search and of the flash sale.
   searchRoutes(api, search);
@@ -83,6 +85,8 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
   notificationRoutes(api, orders);
   wishlistRoutes(api, accounts);
   productAlertRoutes(api, contexts.productAlerts, authenticate);
+  returnRoutes(api, contexts.returns);
+  delayRoutes(api, { ...orders, links: contexts.links });
   reviewRoutes(api, { ...contexts.reviews, limits, catalogue: databases.catalogue });
   orderRoutes(api, orders, countryOf);
   voucherRoutes(api, { database: databases.orders, clock, authenticate });

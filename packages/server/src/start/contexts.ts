@@ -6,7 +6,7 @@ import type { AlertContext } from "../alerts/merchant-alerts.ts";
 import type { OrderContext } from "../checkout/context.ts";
 import type { FulfillmentContext } from "../fulfillment/fulfillment-context.ts";
 import type { MailDelivery } from "../mail/deliver.ts";
-import { openMailLinks } from "../mail/links.ts";
+import { type MailLinks, openMailLinks } from "../mail/links.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
@@ -36,6 +36,7 @@ import {
   type ProductAlertContext,
 } from "../product-alerts/product-alerts.ts";
 import { alertLostMails } from "../recalls/lost-mails.ts";
+import type { ReturnContext } from "../returns/context.ts";
 import type { AskContext } from "../reviews/ask-for-reviews.ts";
 import { deleteReviewsOf } from "../reviews/moderate.ts";
 import { openReviewPhotos } from "../reviews/review-photos.ts";
@@ -73,7 +74,7 @@ export type ShopParts = PolicyFiles & {
   readonly supplier: Supplier;
   /** How long a shopper waits for the supplier when a cart is validated or a code is looked up, in milliseconds. */
   readonly shopperPatience: number;
-  /** Opens the photos of reviews. */
+  /** Opens the photos of reviews and returns. */
   readonly decoder: PictureDecoder;
   readonly pictures: ImportedPictures;
   readonly media: Media;
@@ -94,6 +95,9 @@ export type ShopContexts = {
   readonly accounts: AccountContext;
   readonly social: SocialContext;
   readonly orders: OrderContext;
+  readonly returns: ReturnContext;
+  /** The links in mails by which people answer without a login. */
+  readonly links: MailLinks;
   readonly fulfillment: FulfillmentContext;
   readonly paymentPage: PaymentPage;
   readonly reviews: ReviewContext & AskContext;
@@ -109,6 +113,8 @@ export type ShopContexts = {
 export function shopContexts(parts: ShopParts): ShopContexts {
   const { databases, publicUrl, settings, clock, log, jobs, limits, payments } = parts;
   const mailer = openMailer(jobs, clock, { publicUrl, ...settings });
+  const links = openMailLinks(parts.keys, publicUrl);
+  const photos = openReviewPhotos(parts.decoder, limits);
   const common = { clock, log, limits, mailer, publicUrl };
   const sync: SyncContext = {
     database: databases.orders,
@@ -123,7 +129,9 @@ export function shopContexts(parts: ShopParts): ShopContexts {
   const paymentPage: PaymentPage = { ...common, database: databases.orders, payments };
   const orders: OrderContext = {
     ...common,
+    links,
     policies: parts.policies,
+    returnAddress: parts.returnAddress,
     importFeesFor: parts.importFeesFor,
     database: databases.orders,
     payments,
@@ -169,7 +177,6 @@ export function shopContexts(parts: ShopParts): ShopContexts {
   };
   const seal = createSeal(parts.keys.secretFor("social-flow"), clock);
   const host = new URL(publicUrl).hostname;
-  const links = openMailLinks(parts.keys.secretFor("product-alert"), publicUrl);
   return {
     parts,
     accounts,
@@ -177,10 +184,12 @@ export function shopContexts(parts: ShopParts): ShopContexts {
       ...common,
       database: databases.orders,
       links,
-      photos: openReviewPhotos(parts.decoder, limits),
+      photos,
     },
     social: { ...accounts, ...parts.social, seal },
     orders,
+    links,
+    returns: { ...orders, photos, keepLimit: settings.returnKeepLimit },
     fulfillment: {
       ...orders,
       supplier: parts.supplier,

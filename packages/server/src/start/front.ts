@@ -203,6 +203,7 @@ function shopFacts({ http, shop, standIns }: Config, policies: Policies, notice:
     isDemo: standIns.length > 0,
     hasPaymentPage: shop.paymentPage,
     policies,
+    returnAddress: shop.returnAddress?.slice() ?? null,
     guaranteeNotice: notice.address,
   };
 }

@@ -6,6 +6,7 @@ import { mailAlerts, mailAlertsJob, remindMerchant, remindMerchantJob } from "..
 import { readAttributes, readAttributesJob } from "../catalogue/read-attributes.ts";
 import { checkoutJobs } from "../checkout/jobs.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
+import { watchDelays, watchDelaysJob } from "../delays/watch-delays.ts";
 import { fulfillmentJobs } from "../fulfillment/jobs.ts";
 import { mailNewOrders, mailNewOrdersJob } from "../fulfillment/merchant-order-mails.ts";
 import { clearMailsJob, deliverMails, forgetMails } from "../mail/deliver.ts";
@@ -31,6 +32,7 @@ import {
 } from "../product-alerts/product-alerts.ts";
 import { cpscOrigin } from "../recalls/cpsc.ts";
 import { lookForRecalls, recallsJob } from "../recalls/look-for-recalls.ts";
+import { watchReturns, watchReturnsJob } from "../returns/watch-returns.ts";
 import { askForReviews, askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { countLateVotes, countLateVotesJob } from "../reviews/helpful.ts";
 import { turnSales, turnSalesJob } from "../sales/turn-sales.ts";
@@ -50,6 +52,8 @@ export function shopJobs(contexts: ShopContexts) {
     ...checkoutJobs(orders),
     runs(watchConsentJob, () => watchConsent({ database, clock, app, supplier })),
     ...fulfillmentJobs(contexts.fulfillment),
+    runs(watchDelaysJob, () => watchDelays(orders)),
+    runs(watchReturnsJob, () => watchReturns(orders)),
     runs(watchReadingsJob, () => watchReadings({ database, clock })),
     runs(watchWebhooksJob, () => watchWebhooks({ ...parts, database })),
     runs(mailAlertsJob, () => mailAlerts(merchant)),

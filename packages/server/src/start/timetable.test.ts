@@ -43,6 +43,8 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["who a guest was is forgotten after two years", "forget-guests", "7 10 * * *"],
   ["[ROUTE-06] what was only looked up is forgotten", "forget-looked-up-products", "32 10 * * *"],
   ["who paid on the payment page is forgotten after two years", "forget-payers", "22 10 * * *"],
+  ["[LATE-01] customers hear of what comes late within the hour", "watch-delays", "7 * * * *"],
+  ["[LAW-01] the merchant hears of withdrawals whose money is due", "watch-returns", "9 * * * *"],
   ["[PRICE-03] a sale begins and ends within a minute of its time", "turn-sales", eachMinute],
 ];
 

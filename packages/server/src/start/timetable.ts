@@ -7,6 +7,7 @@ import { expireOrdersJob } from "../checkout/expire-order.ts";
 import { forgetGuestsJob } from "../checkout/forget-guests.ts";
 import { reconcileJob } from "../checkout/reconcile.ts";
 import { sweepOrdersJob } from "../checkout/sweep-orders.ts";
+import { watchDelaysJob } from "../delays/watch-delays.ts";
 import { followPartsJob } from "../fulfillment/follow-parts.ts";
 import { measureDeliveryJob } from "../fulfillment/measure-delivery.ts";
 import { mailNewOrdersJob } from "../fulfillment/merchant-order-mails.ts";
@@ -25,6 +26,7 @@ import type { Job, Timetable } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { forgetProductAlertsJob, sendProductAlertsJob } from "../product-alerts/product-alerts.ts";
 import { recallsJob } from "../recalls/look-for-recalls.ts";
+import { watchReturnsJob } from "../returns/watch-returns.ts";
 import { askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { countLateVotesJob } from "../reviews/helpful.ts";
 import { turnSalesJob } from "../sales/turn-sales.ts";
@@ -47,6 +49,8 @@ export const timetable: Timetable = [
   at(watchConsentJob, "12 * * * *"),
   at(watchReadingsJob, "22 * * * *"),
   at(readPlacesJob, "37 * * * *"),
+  at(watchDelaysJob, "7 * * * *"),
+  at(watchReturnsJob, "9 * * * *"),
   at(watchWebhooksJob, "42 * * * *"),
   at(sweepLimitsJob, "17 * * * *"),
   at(askForReviewsJob, "27 * * * *"),

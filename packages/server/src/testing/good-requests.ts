@@ -17,6 +17,12 @@ const review = {
   photos: [],
 };
 
+const wantedReturn = {
+  lines: [{ part_id: randomUUID(), code: "PACIFIER", quantity: 1 }],
+  ...{ reason: "damaged", note: "The handle is broken.", photos: [] },
+};
+const answeredDelay = { part_id: randomUUID(), number: 1, answer: "waits" };
+
 /** A valid request of each call. A new call of the contract does not compile until it has one. */
 export const goodRequests: Record<CallName, Good> = {
   getCategories: {},
@@ -110,6 +116,44 @@ export const goodRequests: Record<CallName, Good> = {
   listReviews: {
     params: { productId: String(bootsFixture.id) },
     query: { stars: "5", age: "12-23", sort: "newest", after: "3-100", pageSize: "10" },
+  },
+  findContract: { json: { order_number: "NST-7K3M-9QPX", email: "maya@example.com" } },
+  withdraw: {
+    headers: { "idempotency-key": randomUUID() },
+    json: {
+      ...{ order_number: "NST-7K3M-9QPX", email: "maya@example.com", name: "Maya Torres" },
+      ...{
+        receipt_email: "other@example.com",
+        lines: [{ part_id: randomUUID(), code: "PACIFIER", quantity: 1 }],
+      },
+    },
+  },
+  askReturn: {
+    params: { orderId: randomUUID() },
+    headers: { "idempotency-key": randomUUID() },
+    json: wantedReturn,
+  },
+  askGuestReturn: {
+    params: { orderId: randomUUID() },
+    headers: { "idempotency-key": randomUUID(), "order-token": token },
+    json: wantedReturn,
+  },
+  sendReturn: {
+    params: { orderId: randomUUID(), returnId: randomUUID() },
+    json: { tracking: "LP00123456789012" },
+  },
+  sendGuestReturn: {
+    params: { orderId: randomUUID(), returnId: randomUUID() },
+    headers: { "order-token": token },
+    json: { tracking: "LP00123456789012" },
+  },
+  findDelay: { json: { token } },
+  answerDelayByLink: { json: { token, answer: "waits" } },
+  answerDelay: { params: { orderId: randomUUID() }, json: answeredDelay },
+  answerGuestDelay: {
+    params: { orderId: randomUUID() },
+    headers: { "order-token": token },
+    json: answeredDelay,
   },
   writeReview: { params: { orderId: randomUUID() }, json: review },
   writeGuestReview: { params: { orderId: randomUUID() }, headers: { "order-token": token }, json: review },

@@ -16,6 +16,7 @@ const shop = {
   isDemo: true,
   hasPaymentPage: true,
   policies: usualPolicies,
+  returnAddress: null,
   guaranteeNotice: null,
 };
 

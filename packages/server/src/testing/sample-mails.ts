@@ -14,6 +14,7 @@ import { needsYou, stillNeedsYou } from "../mail/templates/needs-you.ts";
 import { newOrders } from "../mail/templates/new-orders.ts";
 import { orderCanceled } from "../mail/templates/order-canceled.ts";
 import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
+import { orderDelayed } from "../mail/templates/order-delayed.ts";
 import { orderItemsCanceled } from "../mail/templates/order-items-canceled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
 import { orderPaid } from "../mail/templates/order-paid.ts";
@@ -26,8 +27,10 @@ import { paymentReceipt } from "../mail/templates/payment-receipt.ts";
 import { productAlert } from "../mail/templates/product-alert.ts";
 import { productRecalled } from "../mail/templates/product-recalled.ts";
 import { resetPassword } from "../mail/templates/reset-password.ts";
+import { returnNews } from "../mail/templates/return-news.ts";
 import { reviewRequest } from "../mail/templates/review-request.ts";
 import { verifyEmail } from "../mail/templates/verify-email.ts";
+import { withdrawalReceived } from "../mail/templates/withdrawal-received.ts";
 
 export const publicUrl = "https://shop.example";
 export const sender = {
@@ -82,6 +85,7 @@ export const order: MailedOrder = {
   card: { brand: "visa", last4: "4242" },
   timeZone: "America/New_York",
   policies: usualPolicies,
+  returnAddress: ["Dock 4", "1200 Petaluma Blvd North", "Petaluma, California 94952"],
   importFees: undefined,
   link: `${publicUrl}/track-order`,
   byNumber: true,
@@ -89,6 +93,19 @@ export const order: MailedOrder = {
 export const charged = order.summary.priceAfterApplyVoucher;
 export const holdUntil = new Date("2026-11-21T21:44:00Z");
 const paidAt = new Date("2026-11-21T21:14:00Z");
+
+const late = {
+  ...{ order, items: order.lines.slice(1), arrivesBy: new Date("2026-12-20T12:00:00Z") },
+  ...{ isSent: false, silenceWaits: true },
+  links: {
+    wait: `${publicUrl}/late-order#waits=a-token`,
+    cancel: `${publicUrl}/late-order#cancels=a-token`,
+  },
+};
+const withdrawal = {
+  ...{ order, name: "Maya Torres", receivedAt: paidAt, refundBy: new Date("2026-12-05T12:00:00Z") },
+};
+const returned = { order, items: order.lines.slice(1), reason: "damaged", answer: null };
 
 /** One of each mail that the shop sends. */
 export const sampleMails: Readonly<Record<string, MailContent>> = {
@@ -139,6 +156,18 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     unsubscribe: { page: link, oneClick: `${publicUrl}/api/ecommerce-review-request/end?token=a-token` },
   }),
   orderKept: orderKept({ order }),
+  orderDelayed: orderDelayed(late),
+  secondDelay: orderDelayed({ ...late, silenceWaits: false }),
+  sentLate: orderDelayed({ ...late, isSent: true }),
+  withdrawalReceived: withdrawalReceived({ ...withdrawal, canceled: order.lines, unsent: [], sent: [] }),
+  withdrawalInPart: withdrawalReceived({
+    ...withdrawal,
+    ...{ canceled: order.lines.slice(0, 1), unsent: order.lines.slice(1), sent: order.lines.slice(1) },
+  }),
+  returnNews: returnNews("asked", returned),
+  returnAccepted: returnNews("accepted", { ...returned, answer: "Dock 4\nDavis, California 95616" }),
+  returnReceived: returnNews("received", returned),
+  returnRefused: returnNews("refused", { ...returned, answer: "The seal of the pacifier is open." }),
   emailChanged: emailChanged({ newEmail: "maya@example.com" }),
   emailHasAccount: emailHasAccount({ publicUrl }),
   passwordChanged: passwordChanged({}),

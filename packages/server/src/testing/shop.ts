@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cents } from "@nestling/commerce/money";
 import type { Policies } from "@nestling/commerce/policies";
 import { usualPolicies } from "@nestling/commerce/testing/policies";
 import { eq, sql } from "drizzle-orm";
@@ -75,6 +76,10 @@ export async function testShop(
     policies?: Policies;
     /** Who pays import fees. By default nobody knows. */
     importFeesFor?: PolicyFiles["importFeesFor"];
+    /** Where returns go. By default it depends on the seller. */
+    returnAddress?: readonly string[];
+    /** In cents. By default nothing is refunded without a person. */
+    returnKeepLimit?: number;
     /** Where recalls are read. By default nowhere. */
     recallsOrigin?: string;
     /** Opens separate pools at the address of the database. By default one pool is used for everything. */
@@ -99,6 +104,7 @@ export async function testShop(
     },
     publicUrl: testAddress,
     policies: as.policies ?? usualPolicies,
+    returnAddress: as.returnAddress,
     importFeesFor: as.importFeesFor ?? (() => "unknown"),
     settings: {
       shipTo: as.shipTo ?? ["US", "DE"],
@@ -107,7 +113,8 @@ export async function testShop(
       merchantEmail: "merchant@shop.example",
       orderMails: "each",
       postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
-      returnAddress: undefined,
+      returnAddress: as.returnAddress,
+      returnKeepLimit: cents(as.returnKeepLimit ?? 0),
       business: { name: "Nestling", phone: undefined, register: undefined, vatId: undefined },
       payMinutes: 30,
       paymentPage: true,

@@ -13,6 +13,7 @@ const shop = {
   isDemo: true,
   hasPaymentPage: false,
   policies: usualPolicies,
+  returnAddress: null,
   guaranteeNotice: null,
 };
 

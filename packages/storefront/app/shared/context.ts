@@ -16,6 +16,8 @@ export type Shop = {
   hasPaymentPage: boolean;
   /** What the merchant promises about delivery, returns and refunds. */
   policies: Policies;
+  /** Where returns go, line by line. Null where it depends on the seller. */
+  returnAddress: readonly string[] | null;
   /** The address of the official drawing of the notice on the legal guarantee. Null where the merchant has none. */
   guaranteeNotice: string | null;
 };

@@ -11,6 +11,7 @@ const shop = {
   isDemo: false,
   hasPaymentPage: true,
   policies: usualPolicies,
+  returnAddress: null,
   guaranteeNotice: null,
 };
 

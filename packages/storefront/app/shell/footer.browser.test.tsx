@@ -17,7 +17,7 @@ const links = () =>
       .map((link) => [link.textContent, link.getAttribute("href")]),
   );
 
-test("[LAY-08] [LAW-13] the end of a page leads to everything that one looks for there, and to each category", async () => {
+test("[LAY-08] [LAW-13] [LAW-01] the end of a page leads to everything that one looks for there, and to each category", async () => {
   const api = stubApi();
   api.answer("getCategories", { status: 200, body: aTree });
   await open("/pages/about-us");
@@ -28,6 +28,7 @@ test("[LAY-08] [LAW-13] the end of a page leads to everything that one looks for
     "About Us": "/pages/about-us",
     "Contact Us": "/pages/contact-us",
     "Refund Policy": "/pages/refund-policies",
+    "Withdraw from contract here": "/withdraw",
     "Product recalls": "/recalls",
     "Privacy Policy": "/pages/privacy-policy",
     "Terms of Service": "/pages/terms-of-service",
@@ -43,7 +44,7 @@ test("[LAY-08] [LAW-13] the end of a page leads to everything that one looks for
   await expect.element(footer.getByText("Petaluma, California 94952")).toBeVisible();
 });
 
-test("[LAY-01] [LAW-13] the checkout ends with the shop's terms, each in a tab of its own, and its email", async () => {
+test("[LAY-01] [LAW-13] [LAW-01] the checkout ends with the shop's terms, each in a tab of its own, and its email", async () => {
   answerCheckout(stubApi());
   storeCart([bib()]);
   await open("/checkout-as-guest");
@@ -53,6 +54,7 @@ test("[LAY-01] [LAW-13] the checkout ends with the shop's terms, each in a tab o
   const terms = footer.getByRole("link", { name: /\(opens in a new tab\)$/ });
   await expect.element(terms.last()).toBeVisible();
   expect(terms.elements().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+    ["/withdraw", "_blank"],
     ["/pages/refund-policies", "_blank"],
     ["/pages/privacy-policy", "_blank"],
     ["/pages/terms-of-service", "_blank"],

@@ -37,6 +37,7 @@ function FooterContent() {
               "imprint",
             ]}
           >
+            <Entry to={path("withdraw")}>Withdraw from contract here</Entry>
             <Entry to={path("recalls")}>Product recalls</Entry>
           </PageLinks>
           {known !== undefined && <Help {...known.shop} />}

@@ -49,6 +49,7 @@ const shop: Shop = {
   isDemo: false,
   hasPaymentPage: true,
   policies: usualPolicies,
+  returnAddress: null,
   guaranteeNotice: null,
 };
 

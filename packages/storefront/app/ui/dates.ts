@@ -18,7 +18,8 @@ export const formatDate = formatter({ dateStyle: "medium" });
 /** "November 21, 2026" */
 export const formatLongDate = formatter({ dateStyle: "long" });
 
-const dateAndTime = formatter({ dateStyle: "medium", timeStyle: "short" });
+/** "Nov 21, 2026, 9:14 AM" */
+export const formatMoment = formatter({ dateStyle: "medium", timeStyle: "short" });
 const shortMonthAndDay = formatter({ month: "short", day: "numeric" });
 const longMonthAndDay = formatter({ month: "long", day: "numeric" });
 const weekday = formatter({ weekday: "long", month: "short", day: "numeric" });
@@ -53,7 +54,7 @@ export function formatLastSeen(iso: string, now: number): string {
   const hours = Math.floor((now - Date.parse(iso)) / 3_600_000);
   if (hours < 1) return "within the last hour";
   if (hours < 24) return hours === 1 ? "an hour ago" : `${hours} hours ago`;
-  return `on ${dateAndTime(iso)}`;
+  return `on ${formatMoment(iso)}`;
 }
 
 /** How long to wait: "30 seconds", and "20 minutes" from two minutes on. */

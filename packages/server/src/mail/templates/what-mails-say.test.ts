@@ -87,7 +87,7 @@ test("[LAW-10] mails about returns and refunds follow the shop's figures", () =>
     expect(text).toContain("It usually shows up in 3 to 4 business days.");
 });
 
-test("[PRICE-01] [PRICE-05] a confirmation and a receipt say what the total is, and for the address's country who pays import fees", () => {
+test("[PRICE-01] [PRICE-04] a confirmation and a receipt say what the total is, and for the address's country who pays import fees", () => {
   const abroad = { ...order, importFees: "buyer_may_pay" } as const;
   for (const mail of [
     orderConfirmed({ order: abroad, holdUntil }),

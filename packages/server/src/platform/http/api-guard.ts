@@ -16,7 +16,13 @@ const largestBody = 256 * 1024;
 
 /** Of calls with photos: four in base64, and the words. */
 const withPhotos = mostPhotos * (largestPhoto / 3) * 4 + largestBody;
-const largerBodies = (["writeReview", "writeGuestReview"] as const satisfies CallName[]).map(
+const callsWithPhotos = [
+  "writeReview",
+  "writeGuestReview",
+  "askReturn",
+  "askGuestReturn",
+] as const satisfies CallName[];
+const largerBodies = callsWithPhotos.map(
   (call) => new RegExp(`^${calls[call][1].replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 );
 

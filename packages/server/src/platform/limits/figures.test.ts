@@ -56,6 +56,11 @@ const expectedCalls: Record<(typeof callLimits)[number]["call"], [times: number,
   ...{ insertGuestOrder: [200, tenMinutes], insertUserOrder: [200, tenMinutes] },
   ...{ checkGuestPayment: [240, minute], checkUserPayment: [240, minute], getReceipt: [240, minute] },
   ...{ getGuestOrder: [240, minute], cancelGuestOrder: [60, minute], confirmGuestReceived: [60, minute] },
+  // Withdrawals, returns and delays.
+  ...{ findContract: [30, tenMinutes], withdraw: [30, tenMinutes] },
+  ...{ askReturn: [60, tenMinutes], askGuestReturn: [60, tenMinutes] },
+  ...{ sendReturn: [60, minute], sendGuestReturn: [60, minute], findDelay: [240, minute] },
+  ...{ answerDelayByLink: [60, minute], answerDelay: [60, minute], answerGuestDelay: [60, minute] },
   // Reviews, wishlists and alerts.
   ...{ writeReview: [60, tenMinutes], writeGuestReview: [60, tenMinutes], listReviews: [240, minute] },
   ...{ markHelpful: [60, tenMinutes], endReviewRequests: [600, tenMinutes] },

@@ -57,6 +57,18 @@ const calls = {
   deleteAccount: [60, 10 * minute, "postgres"],
   // Against guessing order numbers. Also limited for each email below.
   findGuestOrder: [30, 10 * minute, "postgres"],
+  findContract: [30, 10 * minute, "postgres"],
+  // Each sends mails, one to an address that the caller chooses.
+  withdraw: [30, 10 * minute, "postgres"],
+  askReturn: [60, 10 * minute, "postgres"],
+  askGuestReturn: [60, 10 * minute, "postgres"],
+  sendReturn: [60, minute, "memory"],
+  sendGuestReturn: [60, minute, "memory"],
+  // One mail provider may open the links of many people.
+  findDelay: [240, minute, "memory"],
+  answerDelayByLink: [60, minute, "memory"],
+  answerDelay: [60, minute, "memory"],
+  answerGuestDelay: [60, minute, "memory"],
   // Against guessing codes, which are short: one every ten seconds. Making an order checks a code too.
   checkVoucher: [60, 10 * minute, "postgres"],
   // Each asks Stripe. Those that begin a payment are also limited below; the rest are repeats.

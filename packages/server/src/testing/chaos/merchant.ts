@@ -22,6 +22,12 @@ const notSent = `
 const withMoney = `
   select number from orders where paid_at is not null and status not in ('CLOSED', 'CANCEL')
   order by status <> 'WAITING_ACCEPT', random() limit 1`;
+/** The oldest of its returns that are open, counted as the command line does. */
+const openReturn = `
+  select o.number, back.place, back.status from orders o join (
+    select order_id, status, row_number() over (partition by order_id order by asked_at, id) as place from order_return
+  ) back on back.order_id = o.id
+  where back.status not in ('refunded', 'refused') order by random() limit 1`;
 const paidPayment = `
   select p.intent_id as number from orders o join payment p on p.order_id = o.id
   where p.status = 'paid' and o.status in ('WAITING_ACCEPT', 'IN_PROGRESS', 'IN_CANCEL')
@@ -32,8 +38,26 @@ async function find(environment: Environment, question: string): Promise<string 
   return rows[0]?.number;
 }
 
+type OpenReturn = { number: string; place: string; status: string };
+
+/** Takes a return a step on, or refunds it. */
+async function handleReturn(environment: Environment, random: Random): Promise<void> {
+  const { rows } = await withConnection(environment, (client) => client.query<OpenReturn>(openReturn));
+  const [found] = rows;
+  if (found === undefined) return;
+  const { number, place, status } = found;
+  const nestling = spawnedCommandLine(environment.running.place.databaseUrl);
+  const which = [number, "--return", String(place)] as const;
+  if (random.in100(40)) await nestling("returns", "refund", ...which, "--yes");
+  else if (status === "asked")
+    await (random.in100(70)
+      ? nestling("returns", "accept", ...which, "--to", "Dock 4|Davis")
+      : nestling("returns", "refuse", number, "Worn.", "--return", String(place), "--yes"));
+  else await nestling("returns", "received", ...which);
+}
+
 /**
- * Answers requests to cancel, repeats failed refunds, refunds a dollar as goodwill, cancels a line, and refunds whole orders,
+ * Answers requests to cancel, takes returns on, repeats failed refunds, refunds a dollar as goodwill, cancels a line, and refunds whole orders,
  * at the command line or in Stripe's dashboard.
  */
 export async function answer(environment: Environment, random: Random): Promise<void> {
@@ -47,6 +71,7 @@ export async function answer(environment: Environment, random: Random): Promise<
   const done = await Promise.allSettled([
     asked &&
       (random.in100(60) ? nestling("orders", "cancel", asked, "--yes") : nestling("orders", "keep", asked)),
+    handleReturn(environment, random),
     failed && nestling("orders", "refund", failed, "--repeat", "--yes"),
     kind && nestling("orders", "refund", kind, "--amount", "1", "--yes"),
     line && random.in100(30) && nestling("orders", "cancel", line, "--line", "1", "--yes"),

@@ -12,6 +12,7 @@ import {
   receive,
   sendOrder,
 } from "./checkout.ts";
+import { sendBack, withdraw } from "./return-trips.ts";
 import type { Shopper } from "./shoppers.ts";
 import { freeVoucher, onceVoucher, scarceVoucher } from "./stock-up.ts";
 
@@ -116,6 +117,18 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
     if (shopper.random.in100(80)) await comeBack(shopper, made);
     await Promise.all(Array.from({ length: 1 + shopper.random.below(2) }, () => cancel(shopper, made)));
   },
+  async "withdraws from the contract"(shopper) {
+    const made = await sendOrder(shopper, attempt(shopper));
+    if (made === undefined || !(await payFor(shopper, made))) return;
+    if (shopper.random.in100(50)) await shopper.shop.endHold(made.id);
+    await withdraw(shopper, made);
+    if (shopper.random.in100(30)) await withdraw(shopper, made);
+  },
+  async "withdraws in the moment when the hold ends"(shopper) {
+    const made = await sendOrder(shopper, attempt(shopper));
+    if (made === undefined || !(await payFor(shopper, made))) return;
+    await Promise.all([withdraw(shopper, made), shopper.shop.endHold(made.id), cancel(shopper, made)]);
+  },
   async "cancels while the card is charged"(shopper) {
     const made = await sendOrder(shopper, attempt(shopper));
     if (made === undefined) return;
@@ -129,12 +142,15 @@ export const orderTrips: Readonly<Record<string, Trip>> = {
   },
 };
 
-/** Comes back another day: confirms a delivered order, or cancels, which the merchant may have to agree to. */
+/** Comes back another day: confirms a delivered order or sends some of it back; otherwise withdraws or cancels. */
 export async function returnToOrder({ shop, random }: Shopper): Promise<void> {
   const [one] = shop.earlier.splice(random.below(shop.earlier.length), 1);
   if (one === undefined) return;
   const paid = await askPaid(one.shopper, one.made);
   if (paid === undefined) return;
-  if (paid.order.actions.includes("confirm_received")) await receive(one.shopper, one.made);
+  if (paid.order.actions.includes("confirm_received")) {
+    if (random.in100(50)) await sendBack(one.shopper, one.made, paid.order);
+    await receive(one.shopper, one.made);
+  } else if (random.in100(40)) await withdraw(one.shopper, one.made);
   else await cancel(one.shopper, one.made);
 }

@@ -10,6 +10,8 @@ export type Confirmations = {
   readonly ordered: Set<string>;
   readonly paid: Set<string>;
   readonly canceled: Set<string>;
+  /** Withdrawals that were received, each with its order. */
+  readonly withdrawn: Map<string, string>;
   /** Payments of the payment page. */
   readonly pagePaid: Set<string>;
   /** The emails of deleted accounts. */
@@ -27,6 +29,7 @@ export function noConfirmations(): Confirmations {
     ordered: new Set(),
     paid: new Set(),
     canceled: new Set(),
+    withdrawn: new Map(),
     pagePaid: new Set(),
     deleted: new Set(),
     joined: new Map(),

@@ -272,7 +272,7 @@ test("[DELIV-01] where parts of an order arrive on other dates, each says its ow
   await inspect("the cart");
 });
 
-test("[DELIV-02] [PRICE-05] the cart says what is not sent to the visitor's country and who pays import fees there, and goes on when nobody knows", async () => {
+test("[DELIV-02] [PRICE-04] the cart says what is not sent to the visitor's country and who pays import fees there, and goes on when nobody knows", async () => {
   const api = stubApi();
   answerCheckout(api);
   api.answer("getCountryByIp", { status: 200, body: { ip: "192.0.2.1", countryCode: "DE" } });

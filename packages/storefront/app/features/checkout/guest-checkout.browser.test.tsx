@@ -291,7 +291,7 @@ test("[DELIV-02] in the checkout the dates are those of the address", async () =
     .toBeInTheDocument();
 });
 
-test("[PRICE-05] [LAW-12] the checkout says for the address's country who pays import fees, and in Europe shows the notice on the guarantee", async () => {
+test("[PRICE-04] [LAW-12] the checkout says for the address's country who pays import fees, and in Europe shows the notice on the guarantee", async () => {
   const { api } = await openCheckout();
   api.answer("getDelivery", ({ json }) => {
     const fees = { DE: "buyer_may_pay", US: "included" } as const;

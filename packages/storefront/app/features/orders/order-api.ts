@@ -1,5 +1,6 @@
 import type { Refusal } from "@nestling/contract/common";
 import type { Order, Paid } from "@nestling/contract/orders";
+import type { DelayAnswer, WantedReturnBody } from "@nestling/contract/returns";
 import type { ReviewBody } from "@nestling/contract/reviews";
 import { browserApi } from "../../shared/api.ts";
 import { fieldsOfOrder } from "../../shared/open-order/fields-of-order.ts";
@@ -18,6 +19,12 @@ export type OrderApi = {
   confirmReceived: () => Promise<Change>;
   /** Sends a review of a line. Gives why it was refused, in words; a line that was reviewed before is fine. */
   review: (review: ReviewBody) => Promise<string | undefined>;
+  /** Asks to send something back. `key`: of this attempt. Gives why it was refused, in words. */
+  askReturn: (key: string, wanted: WantedReturnBody) => Promise<Change | { outcome: "refused"; why: string }>;
+  /** Says that a return is on its way. */
+  sendReturn: (returnId: string, tracking: string) => Promise<Change>;
+  /** Waits for a part that comes late, or cancels it. */
+  answerDelay: (answer: { part_id: string; number: number; answer: DelayAnswer }) => Promise<Change>;
   /** The data for the card form, if the order waits to be paid, and the token of a guest's order. */
   reopen: (order: Actionable) => Promise<{ paid: Paid | undefined; key: { order_token?: string } }>;
 };
@@ -37,6 +44,12 @@ function toRefusal(answer: { status: 200 } | { status: 400 | 404; body: Refusal 
   return answer.body.message;
 }
 
+function toAsked(answer: Exclude<Answered, { status: 400 }> | { status: 400; body: Refusal }) {
+  return answer.status === 400
+    ? ({ outcome: "refused", why: answer.body.message } as const)
+    : toChange(answer);
+}
+
 /** An order of the history comes without its lines. */
 function reopening({ order_id, subOrders, summary }: Actionable) {
   const fields = subOrders && fieldsOfOrder({ subOrders, summary });
@@ -54,6 +67,11 @@ export function customerOrderApi(orderId: string): OrderApi {
     cancel: async () => toChange(await browserApi().cancelOrder(one)),
     confirmReceived: async () => toChange(await browserApi().confirmReceived(one)),
     review: async (json) => toRefusal(await browserApi().writeReview({ ...one, json })),
+    askReturn: async (key, json) =>
+      toAsked(await browserApi().askReturn({ ...one, headers: { "idempotency-key": key }, json })),
+    sendReturn: async (returnId, tracking) =>
+      toChange(await browserApi().sendReturn({ params: { orderId, returnId }, json: { tracking } })),
+    answerDelay: async (json) => toChange(await browserApi().answerDelay({ ...one, json })),
     reopen: async (order) => {
       const answer = await browserApi().checkUserPayment({ json: reopening(order) });
       return { paid: answer.status === 200 ? answer.body : undefined, key: {} };
@@ -72,6 +90,15 @@ export function guestOrderApi(orderId: string, token: string): OrderApi {
     cancel: async () => toChange(await browserApi().cancelGuestOrder(one)),
     confirmReceived: async () => toChange(await browserApi().confirmGuestReceived(one)),
     review: async (json) => toRefusal(await browserApi().writeGuestReview({ ...one, json })),
+    askReturn: async (key, json) => {
+      const headers = { ...one.headers, "idempotency-key": key };
+      return toAsked(await browserApi().askGuestReturn({ ...one, headers, json }));
+    },
+    sendReturn: async (returnId, tracking) =>
+      toChange(
+        await browserApi().sendGuestReturn({ ...one, params: { orderId, returnId }, json: { tracking } }),
+      ),
+    answerDelay: async (json) => toChange(await browserApi().answerGuestDelay({ ...one, json })),
     reopen: async (order) => {
       const key = { order_token: token };
       const answer = await browserApi().checkGuestPayment({ json: { ...reopening(order), ...key } });

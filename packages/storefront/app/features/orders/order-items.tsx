@@ -9,6 +9,7 @@ import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { LineReview } from "./line-review.tsx";
 import type { OrderApi } from "./order-api.ts";
+import { PartDelay } from "./part-delay.tsx";
 
 type Part = Order["subOrders"][number];
 type Line = Part["items"][number];
@@ -42,6 +43,7 @@ export function OrderItems({ order: { status, subOrders }, api, onOrder }: Order
             ))}
           </ul>
           <PartFacts part={part} />
+          <PartDelay part={part} api={api} onOrder={onOrder} />
           <Parcels parcels={part.parcels} />
         </li>
       ))}
@@ -112,11 +114,13 @@ function ItemRow({ line }: { line: Line }) {
 }
 
 /** Shipping, what went back, and when it arrives, until its parcels say so themselves. */
-function PartFacts({ part: { shippingFee, refunded, arrives, parcels } }: { part: Part }) {
+function PartFacts({ part: { shippingFee, refunded, arrives, parcels, delay } }: { part: Part }) {
   return (
     <p className="mt-1 text-fact text-quiet">
       <span>{shippingFee === 0 ? "Free Shipping" : `Shipping ${dollars(shippingFee)}`}</span>
-      {arrives && parcels.length === 0 && <span>{` · Arrives ${formatDeliveryDates(arrives)}`}</span>}
+      {arrives && delay === undefined && parcels.length === 0 && (
+        <span>{` · Arrives ${formatDeliveryDates(arrives)}`}</span>
+      )}
       {refunded > 0 && <span className="font-semibold text-ink">{` · Refunded ${dollars(refunded)}`}</span>}
     </p>
   );

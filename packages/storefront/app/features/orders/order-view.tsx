@@ -13,6 +13,7 @@ import { PriceSummary } from "../../ui/price-summary.tsx";
 import type { OrderApi } from "./order-api.ts";
 import { OrderItems } from "./order-items.tsx";
 import { orderFigures, orderVoucher } from "./order-lines.ts";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -47,6 +48,9 @@ export function OrderView({ order, api, onOrder }: OrderViewProps) {
       <div className="grid grid-cols-1 gap-4">
         <SectionErrorBoundary name="order, status">
           <OrderStatus order={order} api={api} onOrder={onOrder} />
+        </SectionErrorBoundary>
+        <SectionErrorBoundary name="order, returns">
+          <OrderReturns order={order} api={api} onOrder={onOrder} />
         </SectionErrorBoundary>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 lg:grid-cols-2">
           <Section title="Timeline">

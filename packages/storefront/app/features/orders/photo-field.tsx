@@ -12,10 +12,12 @@ type PhotoFieldProps = {
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   onProblem: (problem: string | undefined) => void;
+  /** What becomes of them. */
+  hint: string;
 };
 
-/** Photos of a review, up to four (REV-13). They are made small here, so that a phone can send them. */
-export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem }: PhotoFieldProps) {
+/** Up to four photos, of a review (REV-13) or of what is broken. They are made small here, so that a phone can send them. */
+export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem, hint }: PhotoFieldProps) {
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // So that choosing a photo that was removed is a change.
@@ -76,14 +78,14 @@ export function PhotoField({ photos, onChange, isBusy, onBusy, onProblem }: Phot
           </li>
         )}
       </ul>
-      <p className="mt-1.5 text-fact text-quiet">{`Up to ${mostPhotos}. We remove where and when they were taken, and look at them before we show them.`}</p>
+      <p className="mt-1.5 text-fact text-quiet">{`Up to ${mostPhotos}. We remove where and when they were taken${hint}`}</p>
     </fieldset>
   );
 }
 
 function problemOf(unread: readonly string[], isTooMany: boolean): string | undefined {
   if (unread.length > 0) return `We can't read ${unread.join(", ")}. Please choose a JPEG or PNG photo.`;
-  return isTooMany ? `A review has up to ${mostPhotos} photos. We left out the others.` : undefined;
+  return isTooMany ? `You can add up to ${mostPhotos} photos. We left out the others.` : undefined;
 }
 
 /** Of the longer side, in pixels: four such photos are sent within the time that a call has, over a slow connection too. */

@@ -109,7 +109,7 @@ test("[REV-13] up to four photos are chosen, and what is pressed while they are 
   await form.getByRole("button", { name: "Remove photo 1" }).click();
   await send.click();
   held.resolve();
-  await expect.element(form.getByRole("alert")).toMatchTextContent("A review has up to 4 photos.");
+  await expect.element(form.getByRole("alert")).toMatchTextContent("You can add up to 4 photos.");
   await expect.poll(shown).toBe(3);
   await userEvent.upload(chooser, photo);
   await expect.poll(shown).toBe(4);

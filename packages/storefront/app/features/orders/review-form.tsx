@@ -122,6 +122,7 @@ export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewForm
             isBusy={isAdding}
             onBusy={setAdding}
             onProblem={setProblem}
+            hint=", and look at them before we show them."
           />
           <FailureNote text={problem ?? failure} />
           <Button type="submit" isBusy={isBusy || isAdding} size="large">

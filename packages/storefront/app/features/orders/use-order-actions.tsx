@@ -127,7 +127,7 @@ type QuestionDialogProps = {
 };
 
 /** Asks before an order changes, and says what happens then. */
-function QuestionDialog({ isOpen, words, isBusy, onYes, onNo }: QuestionDialogProps) {
+export function QuestionDialog({ isOpen, words, isBusy, onYes, onNo }: QuestionDialogProps) {
   const id = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onNo} labelledBy={id} place="middle">

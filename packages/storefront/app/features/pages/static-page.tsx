@@ -1,4 +1,4 @@
-import { isTextKey, textPath } from "@nestling/contract/paths";
+import { isLinkedPage, isTextKey, linkedPages, textPath } from "@nestling/contract/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Block, PageText, Section } from "../../shared/context.ts";
@@ -126,9 +126,10 @@ function InlineText({ text }: { text: string }) {
 
 function TextLink({ words, target }: { words: string; target: string }) {
   const supportEmail = useShop()?.shop.supportEmail;
-  if (isTextKey(target)) {
+  const page = isTextKey(target) ? textPath(target) : isLinkedPage(target) ? linkedPages[target] : undefined;
+  if (page !== undefined) {
     return (
-      <Link to={textPath(target)} className="text-link">
+      <Link to={page} className="text-link">
         {words}
       </Link>
     );

@@ -50,7 +50,7 @@ test("[DELIV-01] another country than the shop's own is named, and so is what is
   });
 });
 
-test("[PRICE-05] whether import fees fall on the buyer is said for the country that the shop answers about", () => {
+test("[PRICE-04] whether import fees fall on the buyer is said for the country that the shop answers about", () => {
   const known = { country: "CA", products: [{ id: 1, ships: true }], import_fees: "buyer_may_pay" } as const;
   expect(shownDelivery(lines, known, usualPolicies).importFees).toBe(
     "Import fees, Canada: customs may ask you to pay them when your package arrives.",

@@ -16,21 +16,32 @@ export async function jobs(database: pg.Client): Promise<string[]> {
     `select a.kind, a.text, o.status,
         o.cancel_agreed_at is not null as agreed,
         exists (select from refund r where r.id::text = a.subject and r.status = 'failed') as failed,
+        (select r.status from order_return r where r.id::text = a.subject) as returned,
         (select p.status from order_part p where p.id::text = a.subject) as part,
         exists (select from order_part p where p.id::text = a.subject and cardinality(p.supplier_order_ids) > 0) as placed,
         exists (select from order_part p where p.id::text = a.subject and p.first_tried_at is not null
           and cardinality(p.supplier_order_ids) = 0 and p.status <> 'waiting') as lost
        from alert a left join orders o on o.id = a.order_id where a.resolved_at is null`,
   );
-  for (const { kind, text, status, agreed, failed, part, placed, lost } of raised) {
+  for (const { kind, text, status, agreed, failed, returned, part, placed, lost } of raised) {
     const isAsked = kind === "cancel_requested" && status === "IN_CANCEL" && !agreed;
     const isOfPlacement =
       (kind === "placement_problem" && (part === "waiting" || part === "unknown")) ||
       (kind === "placement_unknown" && lost) ||
-      (/^(placement_too_late|supplier_|parcel_)/.test(kind) && placed);
-    if (!isAsked && !isOfPlacement && !(kind === "refund_failed" && failed))
+      (/^(placement_too_late|late_canceled|supplier_|parcel_)/.test(kind) && placed);
+    const isOfReturn =
+      (kind === "return_asked" && returned === "asked") ||
+      (/^(withdrawal|return_(sent|received|due))$/.test(kind) &&
+        !/^(refunded|refused)$/.test(returned ?? "refunded"));
+    if (!isAsked && !isOfPlacement && !isOfReturn && !(kind === "refund_failed" && failed))
       found.push(`the merchant got an alert: ${kind}: ${text}`);
   }
+  const { rows: unasked } = await database.query(
+    `select o.number from order_return r join orders o on o.id = r.order_id where r.status in ('asked', 'received')
+       and not exists (select from alert a where a.subject = r.id::text and a.resolved_at is null)`,
+  );
+  for (const { number } of unasked)
+    found.push(`a return of ${number} waits for the merchant, who got no alert`);
   const { rows: untold } = await database.query(
     `select number from orders o where status = 'IN_CANCEL'
        and not exists (select from alert a where a.order_id = o.id and a.resolved_at is null)`,

@@ -13,12 +13,13 @@ const expectedMails = `
   union all select 'order-cancellation:' || order_id from order_event where status = 'CANCEL'
   union all select 'order-refund:' || id from refund where sent_at is not null
   union all select 'order-refund-failed:' || id from refund where sent_at is not null and status = 'failed'
+  union all select 'order-withdrawal:' || id from order_return where reason = 'withdrawal'
   union all select 'order-late-payment:' || order_id from refund where reason = 'paid_late'
   union all select 'order-kept:' || order_id from order_event where cause = '${declined}'`;
 
 const writtenMails = `
   select case when key like 'order-kept:%' then regexp_replace(key, ':[0-9]+$', '') else key end as key
-  from mail where key like 'order-%' and key not like 'order-items-canceled:%'`;
+  from mail where key like 'order-%' and key !~ '^order-(items-canceled|return-[a-z]+|delay):'`;
 
 const untoldCustomers = `
   select o.number, e.status from orders o join order_event e on e.order_id = o.id
@@ -30,7 +31,7 @@ const untoldCustomers = `
 
 const twiceToOne = `
   select recipient, subject, count(*)::int as count from mail
-  where key like 'order-%' and key !~ '^order-(kept|refund|refund-failed|items-canceled):' group by 1, 2 having count(*) > 1`;
+  where key like 'order-%' and key !~ '^order-(kept|refund|refund-failed|items-canceled|withdrawal|return-[a-z]+|delay):' group by 1, 2 having count(*) > 1`;
 
 export async function letters(database: pg.Client, messageIds: readonly string[]): Promise<string[]> {
   const found: string[] = [];

@@ -8,7 +8,7 @@ type RefundFacts = {
   order_id: string;
   amount: number;
   status: string;
-  reason: "canceled" | "paid_late" | "goodwill";
+  reason: "canceled" | "withdrawn" | "returned" | "paid_late" | "goodwill";
   /** Whether it is for some lines of a part. */
   of_part: boolean;
   stripe_id: string | null;
@@ -21,6 +21,9 @@ const placesOf: Readonly<Record<RefundFacts["reason"], readonly string[] | undef
   canceled: ["IN_CANCEL", "CANCEL"],
   paid_late: ["CLOSED"],
   goodwill: undefined,
+  // Both are always of parts.
+  withdrawn: [],
+  returned: [],
 };
 
 type Records = {
@@ -42,6 +45,7 @@ export async function money(database: pg.Client, records: Records): Promise<stri
   return [
     ...charges(records, stuck),
     ...(await refundsOfParts(database, stuck)),
+    ...(await refundsOfReturns(database)),
     ...openIntents(records),
     ...(await refundsOnBothSides(database, records)),
   ];
@@ -158,17 +162,35 @@ async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Pr
   return found;
 }
 
-/** For each order: what canceled lines and parts have cost, what went back for them, and whether everything went back. */
-const owedForParts = `
-  with part as (
+/** For each line: what was paid for it, how many pieces came back refunded, and how many for a reason that owes the fee. */
+const linesWithReturns = `
+  with line as (
+    select l.part_id, l.canceled_at is not null as is_canceled, l.quantity,
+      l.promotion_price * l.quantity - l.discount as paid,
+      coalesce(sum(piece.quantity), 0)::int as back,
+      coalesce(sum(piece.quantity) filter (where back.reason not in ('changed_mind', 'wrong_size')), 0)::int as owing
+    from order_line l
+      left join order_return_line piece on piece.part_id = l.part_id and piece.line_position = l.position
+        and exists (select from order_return r where r.id = piece.return_id and r.status = 'refunded')
+      left join order_return back on back.id = piece.return_id
+    group by l.part_id, l.position
+  )`;
+
+/**
+ * For each order: what canceled lines and parts have cost beside what came back of them before, what went back for them, and whether
+ * everything went back.
+ */
+const owedForParts = `${linesWithReturns}, part as (
     select p.order_id, p.shipping_fee,
-      coalesce(sum(l.promotion_price * l.quantity - l.discount) filter (where l.canceled_at is not null), 0) as canceled,
-      bool_and(l.canceled_at is not null) as is_whole
-    from order_part p join order_line l on l.part_id = p.id group by p.id
+      coalesce(sum(line.paid - line.paid * line.back / line.quantity) filter (where line.is_canceled), 0) as canceled,
+      bool_and(line.is_canceled or line.owing >= line.quantity) and bool_or(line.is_canceled)
+        and not exists (select from order_return r where p.id = any(r.fee_part_ids)) as is_whole
+    from order_part p join line on line.part_id = p.id group by p.id
   ), owed as (
     select order_id, sum(canceled + case when is_whole then shipping_fee else 0 end)::int as owed from part group by 1
   ), given as (
-    select order_id, sum(amount)::int as given from refund where part_ids <> '{}' and status <> 'failed' group by 1
+    select order_id, sum(amount)::int as given from refund
+    where part_ids <> '{}' and reason <> 'returned' and status <> 'failed' group by 1
   ), banked as (
     select order_id, sum(amount)::int as banked from dispute where status = 'lost' or status like 'appeal%' group by 1
   )
@@ -189,4 +211,26 @@ async function refundsOfParts(database: pg.Client, stuck: ReadonlySet<string>): 
     const isShort = given < owed && !is_agreed && !is_all && !stuck.has(id);
     return given > owed || isShort ? [`${number}: ${owed} are owed for its parts, ${given} went back`] : [];
   });
+}
+
+/** No piece comes back twice, and a return was refunded once, with what it says. */
+async function refundsOfReturns(database: pg.Client): Promise<string[]> {
+  const { rows: twice } = await database.query<{ number: string }>(
+    `select distinct o.number from order_return_line piece join order_return r on r.id = piece.return_id and r.status <> 'refused'
+       join order_line l on l.part_id = piece.part_id and l.position = piece.line_position
+       join orders o on o.id = r.order_id
+     group by o.number, l.part_id, l.position having sum(piece.quantity) > min(l.quantity)`,
+  );
+  const { rows: sums } = await database.query<{ number: string; said: number; given: number }>(
+    `select o.number, coalesce(sum(r.refunded), 0)::int as said,
+       (select coalesce(sum(amount), 0)::int from refund where order_id = o.id and reason = 'returned') as given
+     from orders o join order_return r on r.order_id = o.id group by o.id`,
+  );
+  return [
+    ...twice.map(({ number }) => `a piece of ${number} comes back twice`),
+    // A refund that has failed was repeated as a new one.
+    ...sums.flatMap(({ number, said, given }) =>
+      given < said ? [`${number}: ${said} were refunded for returns, ${given} went back`] : [],
+    ),
+  ];
 }

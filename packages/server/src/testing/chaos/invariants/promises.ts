@@ -15,6 +15,8 @@ export async function promises(
   const { rows: keptOrders } = await database.query(
     `select order_id from order_event where cause = '${declined}'`,
   );
+  const { rows: returned } = await database.query("select id, order_id from order_return");
+  const returns = new Map(returned.map(({ id, order_id }) => [id, order_id]));
   const [pagePaid, kept] = [paidOnPage.map(({ id }) => id), keptOrders.map(({ order_id }) => order_id)];
   const isPaid = (id: string) => {
     const order = byId.get(id);
@@ -31,6 +33,9 @@ export async function promises(
     ...[...confirmations.canceled]
       .filter((id) => !isCanceled(id))
       .map((id) => `order ${id} was called canceled, and is not`),
+    ...[...confirmations.withdrawn]
+      .filter(([id, orderId]) => returns.get(id) !== orderId)
+      .map(([, orderId]) => `a withdrawal from order ${orderId} was received, and is not there`),
     ...[...confirmations.pagePaid]
       .filter((id) => !pagePaid.includes(id))
       .map((id) => `payment ${id} was called paid, and is not`),

@@ -40,6 +40,9 @@ const inDatabase: Readonly<Record<string, string>> = {
   "a refund that is there is called failed": `update refund set status = 'failed' where id = (select id from refund where status = 'succeeded' ${one}`,
   "a refund is for a cancellation that is none": `update refund set reason = 'canceled' where id = (select r.id from refund r join orders o on o.id = r.order_id
     where o.status not in ('IN_CANCEL', 'CANCEL') and r.part_ids = '{}' ${one}`,
+  "a piece comes back twice": `update order_return_line set quantity = 99 where return_id = (select id from order_return where status <> 'refused' ${one}`,
+  "a return says that more went back": `update order_return set refunded = refunded + 1 where id = (select id from order_return where refunded > 0 ${one}`,
+  "a withdrawal has no receipt": `delete from mail where id = (select id from mail where key like 'order-withdrawal:%' ${one}`,
   "a cancellation is agreed to, and nothing goes back": `update orders set cancel_agreed_at = now() where id = ${anOrder("status = 'IN_CANCEL' and cancel_agreed_at is null and to_pay > 0")} returning 1`,
   "a canceled order's decision is forgotten": `update orders set cancel_agreed_at = null where id = ${anOrder("status = 'CANCEL'")} returning 1`,
   "a paid order is not called paid": `update orders set paid_at = null where id = ${anOrder("status = 'WAITING_ACCEPT' and to_pay > 0")} returning 1`,

@@ -51,6 +51,7 @@ export function anOrder(
       priceAfterApplyVoucher: 27.29,
     },
     refunded: 0,
+    returns: [],
     actions: [...orderActions[status]],
     timeline: way.map((reached, hour) =>
       stepTo(reached, new Date(Date.UTC(2026, 0, 31, 12 + hour)).toISOString(), way[hour - 1]),

@@ -1,0 +1,85 @@
+/** The SQL of parts that come later than promised. */
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { orderLines, orderParts, orders } from "../orders/tables.ts";
+import type { Database } from "../platform/database.ts";
+
+const isExpected = sql`order_part.max_days is not null and order_part.status not in ('delivered', 'refused', 'canceled')`;
+
+/** The last day that was promised, or told later. */
+const promisedBy = sql`coalesce(order_part.delayed_to, orders.paid_at + order_part.max_days * interval '1 day')`;
+
+type ExpectedPart = {
+  id: string;
+  orderId: string;
+  isSent: boolean;
+  minDays: number | null;
+  maxDays: number | null;
+  promisedBy: Date;
+  /** By the carriers of its parcels. */
+  expectedAt: Date | null;
+};
+
+/**
+ * Parts that may not come by the day that was promised or told, the first due first. Those that were due before `since` are left to
+ * the merchant: their customers have long asked.
+ */
+export async function partsDue(
+  database: Database,
+  { since, now }: { since: Date; now: Date },
+  most: number,
+): Promise<ExpectedPart[]> {
+  const { rows } = await database.execute<Record<keyof ExpectedPart, unknown>>(sql`
+    select order_part.id, order_part.order_id as "orderId", order_part.min_days as "minDays", order_part.max_days as "maxDays",
+      order_part.shipped_at is not null as "isSent", ${promisedBy} as "promisedBy",
+      (select max(expected_at) from parcel where part_id = order_part.id and status = 'under_way') as "expectedAt"
+    from order_part join orders on orders.id = order_part.order_id
+    where ${isExpected} and orders.paid_at is not null
+      and orders.status not in ('WAIT_BUYER_PAY', 'FINISH', 'IN_CANCEL', 'CANCEL', 'CLOSED')
+      and ${promisedBy} >= ${since.toISOString()}::timestamptz
+      and ${promisedBy} < ${now.toISOString()}::timestamptz
+        + case when order_part.shipped_at is null then coalesce(order_part.min_days, 0) else -1 end * interval '1 day'
+    order by ${promisedBy} limit ${most}`);
+  return rows.map((row) => ({
+    ...(row as ExpectedPart),
+    promisedBy: new Date(String(row.promisedBy)),
+    expectedAt: row.expectedAt === null ? null : new Date(String(row.expectedAt)),
+  }));
+}
+
+/** Parts of whose delay the customer was told before `before`, and has not answered. */
+export function partsUnanswered(database: Database, before: Date, most: number) {
+  return database
+    .select({ id: orderParts.id, orderId: orderParts.orderId })
+    .from(orderParts)
+    .where(
+      and(
+        lte(orderParts.delayAskedAt, before),
+        isNull(orderParts.delayAnswer),
+        // As the index says it.
+        sql`delay_asked_at is not null and status not in ('delivered', 'refused', 'canceled')`,
+      ),
+    )
+    .orderBy(orderParts.delayAskedAt)
+    .limit(most);
+}
+
+/** A part with its order's number and its products, as its link shows it. */
+export async function findDelayedPart(database: Database, partId: string) {
+  const rows = await database
+    .select({
+      orderId: orderParts.orderId,
+      number: orders.number,
+      status: orderParts.status,
+      delays: orderParts.delays,
+      delayedTo: orderParts.delayedTo,
+      answer: orderParts.delayAnswer,
+      name: orderLines.name,
+    })
+    .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
+    .where(eq(orderParts.id, partId))
+    .orderBy(orderLines.position);
+  const [part] = rows;
+  return part && { ...part, products: rows.map(({ name }) => name) };
+}

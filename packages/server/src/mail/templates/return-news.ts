@@ -1,0 +1,66 @@
+import { returnShippingText } from "@nestling/commerce/policies";
+import { isFault } from "@nestling/commerce/return-windows";
+import { newsLife } from "../link-lives.ts";
+import type { MailContent } from "../mail-content.ts";
+import { type MailedOrder, type OrderedLine, whereToSee, whichPieces } from "../order-pieces.ts";
+import { greet, lines, mailOf, say, section } from "../pieces.ts";
+
+type Returned = {
+  order: MailedOrder;
+  items: readonly OrderedLine[];
+  reason: string;
+  /** The merchant's words. */
+  answer: string | null;
+};
+
+/** What a customer reads of a return at each of its steps (RET-01). */
+type Step = "asked" | "accepted" | "received" | "refused";
+
+/** To a customer who sends something back, with what happens next. */
+export function returnNews(step: Step, { order, items, reason, answer }: Returned): MailContent {
+  const { number, policies } = order;
+  const { subject, preview, text } = words[step];
+  const head = { subject: `${subject} ${number}`, preview, life: newsLife };
+  const isFree = isFault(reason);
+  const whoPays = isFree
+    ? "Sending it back costs you nothing: we'll tell you how."
+    : returnShippingText(policies);
+  return mailOf(head, [
+    greet(order.address.full_name),
+    say(text),
+    step === "accepted" ? section("Where to send it", lines((answer ?? "").split("\n"))) : undefined,
+    step === "accepted"
+      ? say(
+          `Please send it within ${policies.send_back_days} days, and keep the proof of shipping. ${whoPays} Tell us on the order page once it's on its way.`,
+        )
+      : undefined,
+    step === "refused" ? section("Why", lines((answer ?? "").split("\n"))) : undefined,
+    step === "refused" ? say("If you see it differently, just reply to this email.") : undefined,
+    step === "received" ? say(`You get your refund within ${policies.refund_days} days.`) : undefined,
+    ...whereToSee(order),
+    whichPieces("What you're returning", items),
+  ]);
+}
+
+const words: Readonly<Record<Step, { subject: string; preview: string; text: string }>> = {
+  asked: {
+    subject: "We got your return request for order",
+    preview: "Please don't send anything yet.",
+    text: "We got your return request, and a person will look at it. Please don't send anything yet: we'll email you where it should go.",
+  },
+  accepted: {
+    subject: "You can send it back: order",
+    preview: "Here's where it goes.",
+    text: "You can send it back. Here's how.",
+  },
+  received: {
+    subject: "Your return has arrived: order",
+    preview: "Your refund comes next.",
+    text: "Your return has arrived, and we're checking it.",
+  },
+  refused: {
+    subject: "About your return request for order",
+    preview: "We can't take it back.",
+    text: "We looked at your return request, and we can't take it back.",
+  },
+};

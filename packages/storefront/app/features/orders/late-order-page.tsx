@@ -1,0 +1,109 @@
+import type { Delay, DelayAnswer } from "@nestling/contract/returns";
+import { useCallback, useState } from "react";
+import { browserApi } from "../../shared/api.ts";
+import { path } from "../../shared/links.ts";
+import { useSubmit } from "../../shared/use-submit.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/dates.ts";
+import { FailureNote } from "../../ui/note.tsx";
+import { PlainPage } from "../../ui/plain-page.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
+import { WhenLoaded } from "../../ui/when-loaded.tsx";
+
+/** `opened`: which link of the mail it was. */
+type LateOrderPageProps = { token: string; opened: DelayAnswer };
+
+/**
+ * The page of the links in a mail about what comes late (LATE-01). It asks before it does anything: programs that check mails open
+ * links, and press nothing.
+ */
+export function LateOrderPage({ token, opened }: LateOrderPageProps) {
+  const load = useCallback(() => findDelay(token), [token]);
+  return (
+    <WhenLoaded loaded={useLoaded(load)}>
+      {(found) => <LateOrder token={token} found={found} opened={opened} />}
+    </WhenLoaded>
+  );
+}
+
+/** Undefined for a link that does not work. */
+async function findDelay(token: string): Promise<Delay | undefined> {
+  if (token === "") return undefined;
+  const answer = await browserApi().findDelay({ json: { token } });
+  return answer.status === 200 ? answer.body : undefined;
+}
+
+type LateOrderProps = { token: string; found: Delay | undefined; opened: DelayAnswer };
+
+function LateOrder({ token, found, opened }: LateOrderProps) {
+  const [delay, setDelay] = useState(found);
+  const answering = useSubmit(async (answer: DelayAnswer) => {
+    const answered = await browserApi().answerDelayByLink({ json: { token, answer } });
+    setDelay(answered.status === 200 ? answered.body : undefined);
+  });
+  if (delay === undefined || delay.answer !== "open") return <Said delay={delay} />;
+  const buttons: [DelayAnswer, string][] = [
+    ["waits", "I'll wait"],
+    ["cancels", "Cancel and refund"],
+  ];
+  // First stands what the link was about.
+  if (opened === "cancels") buttons.reverse();
+  return (
+    <PlainPage
+      scene="missing-order"
+      title="Wait, or cancel it?"
+      text={`${delay.products.join(", ")} should arrive by ${formatDate(delay.arrives_by)} now. If you cancel, we refund it right away, with its shipping.`}
+    >
+      <div className="grid justify-items-center gap-3">
+        {buttons.map(([answer, label], index) => (
+          <Button
+            key={answer}
+            look={index === 0 ? "primary" : "secondary"}
+            isBusy={answering.isBusy && answering.input === answer}
+            onClick={() => answering.send(answer)}
+          >
+            {label}
+          </Button>
+        ))}
+        <FailureNote text={answering.failure} />
+      </div>
+    </PlainPage>
+  );
+}
+
+function Said({ delay }: { delay: Delay | undefined }) {
+  const [title, text] = wordsOf(delay);
+  return (
+    <PlainPage scene="missing-order" title={title} text={text}>
+      <span role="status" className="sr-only">
+        {title}
+      </span>
+      <ButtonLink to={path("trackOrder")}>Find your order</ButtonLink>
+    </PlainPage>
+  );
+}
+
+function wordsOf(delay: Delay | undefined): [title: string, text: string] {
+  if (delay === undefined)
+    return ["This link no longer works", "Find your order with its number and your email."];
+  const by = formatDate(delay.arrives_by);
+  switch (delay.answer) {
+    case "waits":
+      return [
+        "Thanks for waiting",
+        `It should arrive by ${by}. You can still cancel on the page of order ${delay.order_number}, as long as it hasn't shipped.`,
+      ];
+    case "canceled":
+      return [
+        "It's canceled",
+        "We're refunding what you paid for it. We'll email you once the refund is on its way.",
+      ];
+    case "sent":
+      return [
+        "It's on its way",
+        `It has shipped, so we can't cancel it anymore. It should arrive by ${by}. You can return it once it's there.`,
+      ];
+    default:
+      return ["This has been settled", `See where it is on the page of order ${delay.order_number}.`];
+  }
+}

@@ -1,0 +1,158 @@
+import type { Order } from "@nestling/contract/orders";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { stubApi } from "../../testing/api.ts";
+import { inspect } from "../../testing/inspect.ts";
+import { open } from "../../testing/open.tsx";
+import { signIn } from "../../testing/people.ts";
+import { aFullOrder } from "./testing/an-order.ts";
+
+const form = page.getByRole("dialog", { name: "Return items" });
+const section = page.getByRole("region", { name: "Returns" });
+const today = new Date().toISOString();
+
+/** A delivered order with these returns, of which so much may come back. */
+function delivered(returns: Order["returns"] = [], returnable = 1): Order {
+  const order = aFullOrder(["WAIT_BUYER_PAY", "WAIT_BUYER_CONFIRM_GOODS"]);
+  const subOrders = order.subOrders.map(({ arrives: _, ...part }) => ({
+    ...part,
+    ...{ placement: "delivered" as const, delivered_at: today },
+    items: part.items.map((item) => (returnable === 0 ? item : { ...item, returnable: item.quantity })),
+  }));
+  return { ...order, subOrders, returns };
+}
+
+const [part] = delivered().subOrders;
+const returned = (changes: Partial<Order["returns"][number]>): Order["returns"][number] => ({
+  ...{ id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4b01", status: "asked", reason: "damaged", asked_at: today },
+  lines: [{ part_id: part?.id ?? "", code: "pacifier", quantity: 2 }],
+  ...changes,
+});
+
+async function openOrder(order: Order) {
+  const api = stubApi();
+  signIn();
+  api.answer("getOrder", { status: 200, body: order });
+  await open(`/user/order/${order.order_id}`);
+  await expect.element(section).toBeVisible();
+  return api;
+}
+
+test("[RET-01] what came broken is returned with a note, and who pays and where it goes is said before", async () => {
+  const api = await openOrder(delivered());
+  await section.getByRole("button", { name: "Return items" }).click();
+  await expect.element(form).toBeVisible();
+  const send = form.getByRole("button", { name: "Ask to return it" });
+  await send.click();
+  await expect.element(form.getByRole("alert")).toMatchTextContent("Choose what you want to return.");
+  await userEvent.click(form.getByRole("checkbox", { name: /Natural Rubber Pacifier/ }));
+  await send.click();
+  await expect.element(form.getByRole("alert")).toMatchTextContent("Choose why you're returning it.");
+  await userEvent.selectOptions(form.getByLabelText("Why?"), "It doesn't fit");
+  await expect.element(form.getByText(/You pay for return shipping/)).toBeVisible();
+  expect(form.getByLabelText("Add photos").elements(), "nothing is broken").toEqual([]);
+  await userEvent.selectOptions(form.getByLabelText("Why?"), "It's broken or damaged");
+  await expect
+    .element(form.getByText(/We pay for return shipping\. We'll email you where it should go\./))
+    .toBeVisible();
+  await form.getByLabelText(/^What's wrong with it\?/).fill("The handle is broken.");
+  await inspect("a return to be asked for");
+  const order = delivered([returned({})], 0);
+  api.answer("askReturn", { status: 200, body: { status: true, order } });
+  await send.click();
+  await expect.element(section.getByText("We got your request")).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(section.getByRole("heading", { name: "Returns" })).toHaveFocus();
+  expect(api.sent("askReturn")).toMatchObject([
+    {
+      headers: { "idempotency-key": expect.any(String) },
+      json: {
+        ...{ reason: "damaged", note: "The handle is broken.", photos: [] },
+        lines: [{ part_id: part?.id, code: "pacifier", quantity: 3 }],
+      },
+    },
+  ]);
+});
+
+test("[RET-01] a return that is refused says why in the form, and keeps what was typed", async () => {
+  const api = await openOrder(delivered());
+  await section.getByRole("button", { name: "Return items" }).click();
+  await userEvent.click(form.getByRole("checkbox", { name: /Natural Rubber Pacifier/ }));
+  await userEvent.selectOptions(form.getByLabelText("Why?"), "I changed my mind");
+  const message = "The days to return this are over.";
+  api.answer("askReturn", { status: 400, body: { status: false, code: "too_late", message } });
+  await form.getByRole("button", { name: "Ask to return it" }).click();
+  await expect.element(form.getByRole("alert")).toMatchTextContent(message);
+  await expect.element(form.getByRole("checkbox", { name: /Natural Rubber Pacifier/ })).toBeChecked();
+});
+
+test("[RET-01] an accepted return says where and until when it is sent, and is said to be on its way", async () => {
+  const accepted = returned({
+    status: "accepted",
+    accepted_at: today,
+    answer: "Dock 4\nDavis, California 95616",
+  });
+  const api = await openOrder(delivered([accepted]));
+  await expect.element(section.getByText("You can send it back")).toBeVisible();
+  await expect.element(section.getByText("Dock 4", { exact: false })).toBeVisible();
+  await expect.element(section.getByText(/^Send it by .*We pay for return shipping\./)).toBeVisible();
+  const order = delivered([{ ...accepted, status: "on_its_way" }]);
+  api.answer("sendReturn", { status: 200, body: { status: true, order } });
+  await section.getByLabelText(/^Tracking number/).fill(" LP00123 ");
+  await section.getByRole("button", { name: "I sent it" }).click();
+  await expect.element(section.getByText("On its way to us")).toBeVisible();
+  expect(api.sent("sendReturn")).toMatchObject([
+    { params: { orderId: order.order_id, returnId: accepted.id }, json: { tracking: "LP00123" } },
+  ]);
+});
+
+test("[RET-01] [LAW-01] each state of a return is said in words", async () => {
+  const withdrawal = {
+    reason: "withdrawal",
+    refund_by: "2026-12-05T12:00:00.000Z",
+    accepted_at: today,
+  } as const;
+  const all: Order["returns"] = [
+    returned({ status: "received" }),
+    returned({ status: "refunded", refunded: 16.2 }),
+    returned({ status: "refused", answer: "The seal is open." }),
+    returned({ status: "accepted", ...withdrawal }),
+  ].map((one, index) => ({ ...one, id: `0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4b0${index}` }));
+  await openOrder(delivered(all, 0));
+  for (const words of ["We have it", "$16.20 went back.", "The seal is open.", "We got your withdrawal"])
+    await expect.element(section.getByText(words)).toBeVisible();
+  await expect.element(section.getByText(/You get your money back by Dec 5, 2026\./)).toBeVisible();
+  expect(section.getByRole("button", { name: "Return items" }).elements()).toEqual([]);
+  await inspect("an order with returns in each state");
+});
+
+test("[LATE-01] a part that is late is waited for, or canceled after a question", async () => {
+  const order = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS"]);
+  const late = (delay: Order["subOrders"][number]["delay"]) => ({
+    ...order,
+    subOrders: order.subOrders.map((one) => ({ ...one, ...(delay && { delay }) })),
+  });
+  const delay = { number: 1, arrives_by: "2026-12-20T12:00:00.000Z", can_cancel: true };
+  const api = stubApi();
+  signIn();
+  api.answer("getOrder", { status: 200, body: late(delay) });
+  await open(`/user/order/${order.order_id}`);
+  await expect
+    .element(page.getByText("It's running late, and should arrive by Dec 20, 2026 now."))
+    .toBeVisible();
+  await inspect("an order with a part that is late");
+  api.answer("answerDelay", {
+    status: 200,
+    body: { status: true, order: late({ ...delay, answer: "waits" }) },
+  });
+  await page.getByRole("button", { name: "I'll wait" }).click();
+  await expect.element(page.getByText(/Thanks for waiting\./)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  api.answer("answerDelay", { status: 200, body: { status: true, order: late(undefined) } });
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel and refund" }).click();
+  await expect.element(page.getByText(/running late/)).not.toBeInTheDocument();
+  expect(api.sent("answerDelay").map(({ json }) => json)).toEqual([
+    { part_id: order.subOrders[0]?.id, number: 1, answer: "waits" },
+    { part_id: order.subOrders[0]?.id, number: 1, answer: "cancels" },
+  ]);
+});
