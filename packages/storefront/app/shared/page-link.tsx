@@ -1,12 +1,33 @@
 import { type TextKey, textNames, textPath } from "@nestling/contract/paths";
 import { Link } from "react-router";
 
-/** A link to one of the shop's texts. It opens in a new tab, so that a half-filled form is not lost. */
-export function PageLink({ pageType, className = "text-link" }: { pageType: TextKey; className?: string }) {
+/** The texts that the law has the shop link to on every page, in the order of the footers. */
+export const legalTexts: readonly TextKey[] = [
+  "privacy-policy",
+  "terms-of-service",
+  "guarantee",
+  "withdrawal-form",
+  "accessibility",
+  "imprint",
+];
+
+type NewTabLinkProps = { to: string; className: string; children: string };
+
+/** A link that opens in a new tab, so that a half-filled form is not lost. */
+export function NewTabLink({ to, className, children }: NewTabLinkProps) {
   return (
-    <Link to={textPath(pageType)} target="_blank" className={className}>
-      <span>{textNames[pageType]}</span>
+    <Link to={to} target="_blank" className={className}>
+      <span>{children}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </Link>
+  );
+}
+
+/** A link to one of the shop's texts, which opens in a new tab. */
+export function PageLink({ pageType, className = "text-link" }: { pageType: TextKey; className?: string }) {
+  return (
+    <NewTabLink to={textPath(pageType)} className={className}>
+      {textNames[pageType]}
+    </NewTabLink>
   );
 }

@@ -1,10 +1,8 @@
 import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
-import type { TextKey } from "@nestling/contract/paths";
-import { Link } from "react-router";
 import { type Step, Steps } from "../shared/checkout-steps.tsx";
 import { path } from "../shared/links.ts";
 import { Logo } from "../shared/logo.tsx";
-import { PageLink } from "../shared/page-link.tsx";
+import { legalTexts, NewTabLink, PageLink } from "../shared/page-link.tsx";
 import { useShop } from "../shared/shop.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -24,16 +22,6 @@ export function CheckoutHeader({ step }: { step: Step }) {
   );
 }
 
-const texts: readonly TextKey[] = [
-  "refund-policies",
-  "privacy-policy",
-  "terms-of-service",
-  "guarantee",
-  "withdrawal-form",
-  "accessibility",
-  "imprint",
-];
-
 const footLink = "inline-flex min-h-11 items-center hover:underline";
 
 /** The footer of the checkout pages: the shop's terms, what the law has it say, and its email. */
@@ -43,11 +31,10 @@ export function CheckoutFooter() {
     <footer className="stitch-t mt-18 text-fact text-quiet">
       <div className="mx-auto flex w-full max-w-296 flex-wrap items-center gap-x-6 px-(--gutter) py-5">
         <p>© 2026 Nestling</p>
-        <Link to={path("withdraw")} target="_blank" className={footLink}>
-          <span>Withdraw from contract here</span>
-          <span className="sr-only"> (opens in a new tab)</span>
-        </Link>
-        {texts.map((key) => (
+        <NewTabLink to={path("withdraw")} className={footLink}>
+          Withdraw from contract here
+        </NewTabLink>
+        {(["refund-policies", ...legalTexts] as const).map((key) => (
           <PageLink key={key} pageType={key} className={footLink} />
         ))}
         {email !== undefined && (

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { CardBrand, CardBrands, cardBrands } from "../shared/card-brands.tsx";
 import { path } from "../shared/links.ts";
 import { Logo } from "../shared/logo.tsx";
+import { legalTexts } from "../shared/page-link.tsx";
 import { type TopCategory, useShop } from "../shared/shop.ts";
 import { deferHydration } from "../ui/defer-hydration.tsx";
 
@@ -26,17 +27,7 @@ function FooterContent() {
             <Entry to={path("trackOrder")}>Find your order</Entry>
             <Entry to={path("sizeGuide")}>Size guide</Entry>
           </PageLinks>
-          <PageLinks
-            title="Legal"
-            pages={[
-              "privacy-policy",
-              "terms-of-service",
-              "guarantee",
-              "withdrawal-form",
-              "accessibility",
-              "imprint",
-            ]}
-          >
+          <PageLinks title="Legal" pages={legalTexts}>
             <Entry to={path("withdraw")}>Withdraw from contract here</Entry>
             <Entry to={path("recalls")}>Product recalls</Entry>
           </PageLinks>
@@ -73,7 +64,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-type PageLinksProps = { title: string; pages: TextKey[]; children?: ReactNode };
+type PageLinksProps = { title: string; pages: readonly TextKey[]; children?: ReactNode };
 
 function PageLinks({ title, pages, children }: PageLinksProps) {
   return (

@@ -18,11 +18,7 @@ const PrintHeader = lazyPart(
   Blank,
 );
 
-/** Below the thanks, and so after them. */
-const NextSteps = lazyPart(async () => (await import("./next-steps.tsx")).NextSteps, Blank);
-
-/** Only a guest needs the offer. */
-const AccountOffer = lazyPart(async () => (await import("./account-offer.tsx")).AccountOffer, Blank);
+const BelowThanks = lazyPart(async () => (await import("./below-thanks.tsx")).BelowThanks, Blank);
 
 /** The first name of "Maya Torres". */
 function firstName(fullName: string): string {
@@ -44,19 +40,9 @@ export function Thanks({ order, isGuests }: { order: Order; isGuests: boolean })
         </p>
         <p className="text-lead text-quiet wrap-anywhere">{`We're emailing a confirmation to ${order.email}.`}</p>
         <DeliveryLine promise={orderPromise(order, policies)} className="mt-3" />
-        <SectionErrorBoundary name="order, next steps">
-          <section aria-labelledby="next-title" className="mt-9">
-            <h2 id="next-title" className="text-panel">
-              What happens next
-            </h2>
-            <Suspense>
-              <NextSteps status={order.status} />
-            </Suspense>
-          </section>
-        </SectionErrorBoundary>
-        <SectionErrorBoundary name="order, account">
-          <Suspense>{isGuests && <AccountOffer email={order.email} />}</Suspense>
-        </SectionErrorBoundary>
+        <Suspense>
+          <BelowThanks order={order} isGuests={isGuests} />
+        </Suspense>
       </div>
       <SectionErrorBoundary name="order, summary">
         <OrderSummary

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NextSteps } from "./next-steps.tsx";
+import { NextSteps } from "./below-thanks.tsx";
 
 /** What the step says at which an order of this status is. */
 function stepOf(status: OrderStatus): string | undefined {

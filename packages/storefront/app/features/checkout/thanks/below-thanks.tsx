@@ -1,5 +1,8 @@
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import type { Order } from "@nestling/contract/orders";
+import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { AccountOffer } from "./account-offer.tsx";
 
 /** The steps of a paid order. */
 const steps = [
@@ -20,8 +23,34 @@ const places: Readonly<Partial<Record<OrderStatus, number>>> = {
   FINISH: 3,
 };
 
-/** The next four steps of an order (CHK-05), joined by a dashed line: side by side, and on a phone one below the other. */
+/** What stands below the thanks, and is loaded after them: what happens next, and for a guest the offer of an account. */
+export function BelowThanks({ order, isGuests }: { order: Order; isGuests: boolean }) {
+  return (
+    <>
+      <SectionErrorBoundary name="order, next steps">
+        <NextSteps status={order.status} />
+      </SectionErrorBoundary>
+      <SectionErrorBoundary name="order, account">
+        {isGuests && <AccountOffer email={order.email} />}
+      </SectionErrorBoundary>
+    </>
+  );
+}
+
+/** What happens next with an order (CHK-05). */
 export function NextSteps({ status }: { status: OrderStatus }) {
+  return (
+    <section aria-labelledby="next-title" className="mt-9">
+      <h2 id="next-title" className="text-panel">
+        What happens next
+      </h2>
+      <Steps status={status} />
+    </section>
+  );
+}
+
+/** The four steps, joined by a dashed line: side by side, and on a phone one below the other. */
+function Steps({ status }: { status: OrderStatus }) {
   const place = places[status];
   if (place === undefined) return <p className="mt-4">{orderStatusLabels[status]}</p>;
   return (
