@@ -14,6 +14,7 @@ import { type ImportFees, importFeesText } from "@nestling/commerce/import-fees"
 import { add, type Cents, formatUsd, priceTerms, subtract, times, zero } from "@nestling/commerce/money";
 import type { Policies } from "@nestling/commerce/policies";
 import type { PriceSummary } from "@nestling/commerce/price-summary";
+import { paths } from "@nestling/contract/paths";
 import { addressLines } from "../geo/address-lines.ts";
 import { figureRows, go, hint, lines, type Piece, type Row, say, section, thingRows } from "./pieces.ts";
 
@@ -170,6 +171,17 @@ export function totalsOf({ summary, lines, voucherCode }: MailedOrder): Piece {
 export function priceTermsOf({ address, importFees }: MailedOrder): Piece {
   return lines(
     importFees === undefined ? [priceTerms] : [priceTerms, importFeesText(importFees, address.country_name)],
+  );
+}
+
+/** How long, and where, the customer can withdraw from the contract (LAW-01; Directive 2011/83/EU, Art. 6 and 8). */
+export function howToWithdraw({ link, policies }: MailedOrder): Piece {
+  return section(
+    "Withdraw from contract",
+    lines([
+      `You can withdraw from this purchase, without giving a reason, until ${policies.withdrawal_days} days after you get the last package.`,
+      `Withdraw from contract here: ${new URL(paths.withdraw, link).href}`,
+    ]),
   );
 }
 

@@ -44,6 +44,8 @@ const settings = {
   STRIPE_API_URL: `http://${stripe.host}:${stripe.port}`,
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   SUPPORT_EMAIL: "help@shop.test",
+  BUSINESS_NAME: "Larkspur Goods LLC",
+  POSTAL_ADDRESS: "1 Shop Street|Testville, California 94000",
   TOKEN_KEYS: JSON.stringify(newKeySet()),
   DATA_DIR: folder,
 };

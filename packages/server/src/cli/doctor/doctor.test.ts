@@ -59,7 +59,10 @@ test("[OPS-03] doctor doubts what the start allows", () => {
   expect(topics({})).toEqual([]);
   expect(
     topics({ PUBLIC_URL: "http://shop.example", SANDBOX: "1", DATABASE_URL: "postgres://db/shop" }),
-  ).toEqual(["PUBLIC_URL", "stand-ins", "BACKUP_KEY", "SUPPORT_EMAIL", "MERCHANT_EMAIL", "TOKEN_KEYS"]);
+  ).toEqual([
+    ...["PUBLIC_URL", "stand-ins", "BACKUP_KEY", "SUPPORT_EMAIL", "MERCHANT_EMAIL"],
+    ...["BUSINESS_NAME", "POSTAL_ADDRESS", "TOKEN_KEYS"],
+  ]);
 });
 
 test("[OPS-03] doctor distinguishes a clock that is ahead from one that is behind", () => {

@@ -27,7 +27,7 @@ export function checkSettings(environment: Environment): { config: Config; findi
   try {
     const config = readConfig(right);
     if (findings.length > 0) return { config, findings };
-    return { config, findings: [ok("settings", "all understood"), ...doubtful(config)] };
+    return { config, findings: [ok("settings", "all understood"), ...doubtful(config, right)] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { DATA_DIR, DATABASE_URL } = right;
@@ -37,7 +37,10 @@ export function checkSettings(environment: Environment): { config: Config; findi
 }
 
 /** What the start allows, because it may be meant. */
-function doubtful({ http, shop, standIns, data, tokenKeys, backupKey }: Config): Finding[] {
+function doubtful(
+  { http, shop, standIns, data, tokenKeys, backupKey }: Config,
+  environment: Environment,
+): Finding[] {
   const findings: Finding[] = [];
   const isPublic = !isLocal(http.publicUrl);
   if (isPublic && http.publicUrl.startsWith("http:"))
@@ -75,6 +78,12 @@ function doubtful({ http, shop, standIns, data, tokenKeys, backupKey }: Config):
         findings.push(
           warning(setting, `is ${value}, which nobody reads`, `Set ${setting} to an address that you read.`),
         );
+    for (const [setting, shown] of [
+      ["BUSINESS_NAME", "the legal notice says that Nestling runs the shop"],
+      ["POSTAL_ADDRESS", "pages and mails show an invented address"],
+    ] as const)
+      if (environment[setting] === undefined)
+        findings.push(warning(setting, `is not set: ${shown}`, `Set ${setting} to ${whatItTakes(setting)}.`));
   }
   if (data.databaseUrl !== undefined && tokenKeys === undefined)
     findings.push(

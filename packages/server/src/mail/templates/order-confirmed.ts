@@ -4,6 +4,7 @@ import type { MailContent } from "../mail-content.ts";
 import {
   giftNoteOf,
   guaranteeOf,
+  howToWithdraw,
   type MailedOrder,
   momentOf,
   priceTermsOf,
@@ -49,6 +50,7 @@ export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
     priceTermsOf(order),
     shipsTo(order),
     giftNoteOf(order),
+    howToWithdraw(order),
     guaranteeOf(order),
   ]);
 }

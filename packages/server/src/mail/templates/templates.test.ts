@@ -174,7 +174,11 @@ San Francisco, CA 94110
 United States
 
 Your gift note:
-Happy birthday, Noah! Love, Grandma and Grandpa`);
+Happy birthday, Noah! Love, Grandma and Grandpa
+
+Withdraw from contract:
+You can withdraw from this purchase, without giving a reason, until 14 days after you get the last package.
+Withdraw from contract here: https://shop.example/withdraw`);
   });
 
   test("[MAIL-01] show a picture of each line, of the first ten at most, with nothing to read out", () => {

@@ -79,6 +79,11 @@ test("[LAW-10] mails about returns and refunds follow the shop's figures", () =>
   );
   expect(orderConfirmed({ order: other, holdUntil }).text).toContain("Arrives Dec 1 to 7 · 45-day returns");
   expect(orderShipping({ order: other, leaving: "all" }).text).toContain("45-day returns");
+  const later = orderConfirmed({
+    order: { ...order, policies: { ...policies, withdrawal_days: 20 } },
+    holdUntil,
+  });
+  expect(later.text).toContain("without giving a reason, until 20 days after you get the last package.");
   for (const { text } of [
     orderPaidLate({ order: other, amount: charged }),
     orderCanceled({ order: other, charged, goesBack: charged, chargedBack: none }),
@@ -99,6 +104,14 @@ test("[PRICE-01] [PRICE-04] a confirmation and a receipt say what the total is, 
   const { text } = orderPaid({ order, paidAt: holdUntil });
   expect(text).toContain("The total is all you pay us.");
   expect(text).not.toContain("Import fees");
+});
+
+test("[LAW-01] a confirmation says until when the contract can be withdrawn from, and where", () => {
+  const { html, text } = orderConfirmed({ order, holdUntil });
+  for (const said of [text, String(html)]) {
+    expect(said).toContain("until 14 days after you get the last package");
+    expect(said).toContain(`Withdraw from contract here: ${publicUrl}/withdraw`);
+  }
 });
 
 test("[LAW-12] a confirmation to Europe has the notice on the legal guarantee, in its words, and no other has it", () => {
