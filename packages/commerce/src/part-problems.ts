@@ -119,6 +119,11 @@ const problems = {
     reaction: "person",
     cure: "Look at its seller and at the payment: a thief may sell to himself. If you trust it: nestling orders place NUMBER --anyway. If not: nestling orders cancel NUMBER, with --line N for its lines alone. Without a decision within a week the shop gives the money back.",
   },
+  /** The shop's own decision (LAW-01): it orders whole lines alone. */
+  withdrawn: {
+    reaction: "person",
+    cure: "Order the pieces that the customer keeps at the marketplace yourself, and give its number: nestling orders place NUMBER --found ID. Or order all of them, and have the others back: nestling orders place NUMBER --anyway. Or give the money of the line back: nestling orders cancel NUMBER --line N.",
+  },
   unpaid: {
     reaction: "person",
     cure: "It is placed and not paid. Pay it at the marketplace before it is closed there.",

@@ -9,6 +9,7 @@ import { wholeOrder } from "./events.ts";
 import {
   hasUndecidedLoss,
   isReturned,
+  isWithdrawn,
   leftToRefund,
   type Order,
   openLines,
@@ -93,7 +94,12 @@ export function cancelLinesByShop(draft: Draft, skuCodes: readonly string[]): Re
   draft.cause = "canceled_by_shop";
   for (const part of touched) {
     const lines = meant(part);
-    cancelLines(draft, part, lines);
+    // What its customer has withdrawn from is no news to them.
+    const [withdrawn, others] = [true, false].map((is) =>
+      lines.filter((line) => isWithdrawn(draft.order, part, line) === is),
+    );
+    cancelLines(draft, part, withdrawn ?? [], "withdrawn");
+    cancelLines(draft, part, others ?? []);
     if (lines.length === openLines(part).length)
       movePart(draft, part, "canceled", followedFrom(part, draft.at));
   }

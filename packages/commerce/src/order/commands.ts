@@ -195,6 +195,8 @@ export type Refusal =
   | "too_much"
   /** All that was paid for it went back: it is placed as a gift alone. */
   | "given_back"
+  /** Its customer has withdrawn from some pieces of a line. */
+  | "partly_withdrawn"
   /** Somebody has to look up first what became of a part, or which of several is meant. */
   | "fate_unknown"
   /** The shop still sends it again by itself. */

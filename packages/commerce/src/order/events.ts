@@ -39,6 +39,9 @@ export function isMessaged(status: OrderStatus): status is MessagedStatus {
   return messagedStatuses.some((messaged) => messaged === status);
 }
 
+/** What a customer hears of a return. `kept`: it is refunded, and stays with them. */
+export type ReturnNews = "asked" | "accepted" | "received" | "refused" | "kept";
+
 export type Message =
   /** It has reached a status; `isRest`: what it had partly sent before is complete now. */
   | { about: "status"; status: MessagedStatus; isRest: boolean }
@@ -56,7 +59,7 @@ export type Message =
   | { about: "withdrawal"; returnId: string }
   /** A part comes later; `number`: how many times this was said of it; `silenceWaits`: what no answer means. */
   | { about: "delay"; partId: string; number: number; silenceWaits: boolean }
-  | { about: "return"; returnId: string; status: Exclude<ReturnStatus, "on_its_way" | "refunded"> };
+  | { about: "return"; returnId: string; status: ReturnNews };
 
 export type OrderEvent =
   | ({ type: "status_moved"; from: OrderStatus } & OrderMove)

@@ -12,6 +12,7 @@ import { delayAnswerDays } from "./late.ts";
 import {
   isGivenBack,
   isOpenReturn,
+  isPartlyWithdrawn,
   isReturned,
   leftToRefund,
   type Order,
@@ -227,15 +228,15 @@ class Life {
     const isHeld = waiting.checkAt === null && (waiting.status === "unknown" || waiting.problem !== null);
     if (isUnplaced(waiting.status) && !isHeld) {
       const answer = { do: "record_placement", partId: id, attempt: waiting.attempts, pace: 1 } as const;
-      const text = "Its order was refunded in full.";
       const wasTried = waiting.firstTriedAt !== null;
       const route = { freightCost: null, service: null, shipsFrom: null };
-      if (isGivenBack(this.order, waiting))
+      const stop = this.stopOf(waiting);
+      if (stop !== undefined)
         this.try({
           ...{ ...answer, wasTried },
           outcome: wasTried
-            ? { kind: "unknown", text, canRepeat: false }
-            : { kind: "not_sent", reason: "refunded", text },
+            ? { kind: "unknown", text: stop, canRepeat: false }
+            : { kind: "not_sent", reason: stop, text: stop },
         });
       else if (this.try({ do: "begin_placement", partId: id, route }))
         this.try(answerFor(part() ?? waiting, "placed"));
@@ -246,6 +247,12 @@ class Life {
     const { status, supplierOrderIds } = part() ?? waiting;
     if (!isUnplaced(status) && supplierOrderIds.length === 0)
       this.try({ do: "advance", to: "WAIT_BUYER_CONFIRM_GOODS", partId: id });
+  }
+
+  /** Why the shop does not send a part, as the placement asks before each attempt. */
+  private stopOf(part: Part): "refunded" | "withdrawn" | undefined {
+    if (isGivenBack(this.order, part)) return "refunded";
+    return isPartlyWithdrawn(this.order, part) ? "withdrawn" : undefined;
   }
 }
 

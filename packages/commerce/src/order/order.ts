@@ -4,7 +4,7 @@ import { type Cents, cents, min, subtract, sum, zero } from "../money.ts";
 import { isUnplaced, type PaidLine, type PartStatus, paidFor } from "../order-parts.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PartProblem } from "../part-problems.ts";
-import { isFault, returnCauses } from "../return-windows.ts";
+import { returnCauses } from "../return-windows.ts";
 
 /** As the database holds it under the order's lock: `decide` reads nothing else. */
 export type Order = {
@@ -154,16 +154,12 @@ export function piecesBack(
     .reduce((pieces, { quantity }) => pieces + quantity, 0);
 }
 
-/** Whether the shipping fee of a part that comes back goes back, too: for a withdrawal (Directive 2011/83/EU, Art. 13), or a fault of the shop. */
-export const isFeeOwed = ({ reason }: Pick<Return, "reason">): boolean =>
-  reason === "withdrawal" || isFault(reason);
-
-/** Whether nothing is left of a part once these lines are gone: beside what was canceled, and what came back for such a reason. */
+/** Whether nothing is left of a part once these lines are gone: beside what was canceled, and what came back. */
 export function isUndone({ returns }: Pick<Order, "returns">, part: Part, lines: readonly Line[]): boolean {
-  const owing = returns.filter((one) => one.status === "refunded" && isFeeOwed(one));
+  const refunded = returns.filter(({ status }) => status === "refunded");
   return part.lines.every(
     (line) =>
-      lines.includes(line) || line.canceledAt !== null || piecesBack(owing, part, line) >= line.quantity,
+      lines.includes(line) || line.canceledAt !== null || piecesBack(refunded, part, line) >= line.quantity,
   );
 }
 
@@ -183,6 +179,26 @@ export function feeOf(order: Pick<Order, "returns">, part: Part, lines: readonly
 /** What was paid for so many pieces of a line; a cent that does not divide goes with the last. */
 export function paidForPieces(line: Line, pieces: number): Cents {
   return cents(Math.floor((paidFor([line], zero) * pieces) / line.quantity));
+}
+
+/** How many pieces of a line its customer has withdrawn from, whether or not they have come back (LAW-01). */
+function piecesWithdrawn({ returns }: Pick<Order, "returns">, part: Part, line: Line): number {
+  const withdrawals = returns.filter(({ reason, status }) => reason === "withdrawal" && status !== "refused");
+  return piecesBack(withdrawals, part, line);
+}
+
+/** Whether a customer has withdrawn from all pieces of a line. */
+export function isWithdrawn(order: Pick<Order, "returns">, part: Part, line: Line): boolean {
+  return piecesWithdrawn(order, part, line) >= line.quantity;
+}
+
+/** Whether a part must not be placed, because its customer has withdrawn from some pieces of a line: the merchant decides first. */
+export function isPartlyWithdrawn(order: Pick<Order, "returns">, part: Part): boolean {
+  if (part.placeAnyway) return false;
+  return openLines(part).some((line) => {
+    const pieces = piecesWithdrawn(order, part, line);
+    return pieces > 0 && pieces < line.quantity;
+  });
 }
 
 export const isOpenReturn = ({ status }: Pick<Return, "status">): boolean =>

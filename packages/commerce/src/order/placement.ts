@@ -9,6 +9,7 @@ import {
   isFateUnknown,
   isGivenBack,
   isLostLine,
+  isPartlyWithdrawn,
   isStopped,
   nameOf,
   type Order,
@@ -61,6 +62,7 @@ export function beginPlacement(
   if (openLines(part).length === 0) return "too_late";
   if (isStopped(order)) return "stopped";
   if (isGivenBack(order, part)) return "given_back";
+  if (isPartlyWithdrawn(order, part)) return "partly_withdrawn";
   if (isForgotten(part, at)) {
     markUnknown(draft, part, part.problemText ?? "no answer");
     return undefined;
@@ -281,9 +283,13 @@ export function isToLookUp(part: Part): boolean {
 const isNeverShown = ({ supplierOrderIds, unreadSince, supplierCost }: Part) =>
   supplierOrderIds.length > 0 && unreadSince !== null && supplierCost === null;
 
+/** Whether a part waits for the merchant, who may buy it at the marketplace by hand. */
+const isLeftToPerson = ({ status, problem }: Part) =>
+  status === "waiting" && problem !== null && reactionToProblem(problem) === "person";
+
 /** Whether the merchant may say as which orders of the marketplace a part was found. */
 export function canBeFound(part: Part): boolean {
-  return isFateUnknown(part) || isNeverShown(part);
+  return isFateUnknown(part) || isNeverShown(part) || isLeftToPerson(part);
 }
 
 type Wish = Pick<Command<"place_again">, "anyway" | "asGift">;

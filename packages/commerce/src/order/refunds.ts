@@ -147,7 +147,8 @@ export type OwedRefund =
 
 /**
  * Asks for what is owed after a bank gave money back to the shop: all that is left where the order is canceled or closed, otherwise
- * what was paid for canceled lines and was not refunded. It takes the place of refunds that failed.
+ * what was paid for canceled lines and was not refunded, and what has failed to go back for returns. It takes the place of refunds
+ * that failed.
  */
 export function refundWhatIsOwed(draft: Draft): OwedRefund {
   const { status, cancelAgreedAt, refunds } = draft.order;
@@ -160,14 +161,26 @@ export function refundWhatIsOwed(draft: Draft): OwedRefund {
         refunds.filter((refund) => isOfLines(refund) && !isOfReturn(refund)),
         left,
       );
-  const { amount } = owed;
+  const ofReturns = isOver ? [] : owedForReturns(refunds);
+  const amount = min(add(owed.amount, sum(ofReturns.map((refund) => refund.amount))), left);
   if (amount === zero) return { outcome: "nothing" };
   const byHand = sumOf(refunds.filter((refund) => !isOfLines(refund)));
   if (!isOver && byHand > zero) return { outcome: "unsure", amount, byHand };
   for (const refund of refunds.filter(isFailed))
     if (isOver || isOfLines(refund)) resolve(draft, "refund_failed", refund.id);
   requestRefund(draft, { reason: status === "CLOSED" ? "paid_late" : "canceled", ...owed });
+  for (const { amount, reason, partIds, skuCodes } of ofReturns)
+    requestRefund(draft, { amount, reason, partIds, skuCodes });
   return { outcome: "requested", amount };
+}
+
+/** The failed refunds of returns that nobody has repeated. */
+function owedForReturns(refunds: readonly Refund[]): Refund[] {
+  const linesOf = ({ partIds, skuCodes }: RefundOf) => [...partIds, ...skuCodes].join();
+  return refunds.filter((refund, index) => {
+    const later = refunds.slice(index + 1).filter(isOfReturn);
+    return isFailed(refund) && isOfReturn(refund) && !later.some((one) => linesOf(one) === linesOf(refund));
+  });
 }
 
 function sumOf(refunds: readonly Refund[]): Cents {

@@ -5,14 +5,19 @@ import {
   after,
   alerts,
   allAccepted,
+  begun,
   claimed,
+  decided,
   events,
+  failed,
   free,
   later,
+  loss,
   messages,
   moved,
   paid,
   partStatuses,
+  refund,
   refundElsewhere,
   refunds,
   refusalOf,
@@ -97,15 +102,71 @@ describe("[LAW-01] a withdrawal", () => {
   test("of what is placed and not sent tells the merchant to stop it, and ends when that is done", () => {
     const placed = after(claimed, moved("a", "placed"), moved("b", "placed"));
     const withdrawn = after(placed, withdraw([pacifier()]));
-    expect(withdrawn.alerts[0]?.text).toContain("stop that at the marketplace");
+    expect(withdrawn.alerts[0]?.text).toContain(
+      "2 pieces are ordered and not sent. Stop that at the marketplace.",
+    );
     const stopped = after(withdrawn, { do: "cancel_lines", skuCodes: ["PACIFIER"] });
     expect([statuses(stopped), alerts(stopped)]).toEqual([["refunded"], []]);
-    expect(stopped.refunds.map(({ amount }) => amount)).toEqual([1_199]);
+    expect(stopped.refunds.map(({ amount, reason }) => [amount, reason])).toEqual([[1_199, "withdrawn"]]);
   });
 
-  test("of a part of a line waits for the merchant, also before anybody has it", () => {
+  test("of some pieces of a line waits for the merchant, and so does that line, also before anybody has it", () => {
     const withdrawn = after(claimed, withdraw([pacifier(1)]));
     expect([partStatuses(withdrawn), statuses(withdrawn)]).toEqual([["waiting", "waiting"], ["accepted"]]);
+    expect(withdrawn.alerts[0]?.text).toContain("1 piece is not ordered yet.");
+    for (const order of [withdrawn, after(withdrawn, give())])
+      expect([begun("a"), begun("b")].map((command) => refusalOf(order, command))).toEqual([
+        "partly_withdrawn",
+        "none",
+      ]);
+    const anyway: OrderCommand = { do: "place_again", partIds: ["a"], anyway: true, asGift: false };
+    expect(refusalOf(after(withdrawn, anyway), begun("a"))).toBe("none");
+    const canceled = after(withdrawn, { do: "cancel_lines", skuCodes: ["PACIFIER"] });
+    expect([statuses(canceled), canceled.refunds.map(({ reason }) => reason)]).toEqual([
+      ["refunded"],
+      ["canceled"],
+    ]);
+  });
+
+  test("of the last pieces cancels the line, or the order, as one of all pieces does", () => {
+    const inSteps = after(claimed, withdraw([pacifier(1)]), withdraw([pacifier(1)], "second"));
+    expect([partStatuses(inSteps), statuses(inSteps)]).toEqual([
+      ["canceled", "waiting"],
+      ["refunded", "refunded"],
+    ]);
+    expect([inSteps.refunds.map(({ amount }) => amount), alerts(inSteps)]).toEqual([[1_199], []]);
+    const held = after(paid, withdraw([pacifier(1)]), withdraw([pacifier(1), bib], "second"));
+    expect([held.status, statuses(held), alerts(held)]).toEqual(["IN_CANCEL", ["refunded", "refunded"], []]);
+    expect(held.refunds.map(({ amount }) => amount)).toEqual([1_699]);
+  });
+
+  test("is over when the order is canceled, or all of its money goes back", () => {
+    const placed = after(claimed, moved("a", "placed"), moved("b", "placed"), withdraw(both));
+    for (const command of [{ do: "cancel" } as const, refund()]) {
+      const ended = after(placed, command);
+      expect([statuses(ended), alerts(ended)]).toEqual([["refunded"], []]);
+      expect(refusalOf(ended, { do: "report_due_return", returnId: "first" })).toBe("nothing_waits");
+    }
+    expect(statuses(after(placed, refund(1_000)))).toEqual(["accepted"]);
+  });
+
+  test("takes the place of what its customer has only asked to send back", () => {
+    const asked = after(delivered, ask("changed_mind"));
+    const withdrawn = after(asked, withdraw([pacifier(), bib], "second"));
+    expect([statuses(withdrawn), alerts(withdrawn)]).toEqual([
+      ["refused", "accepted"],
+      ["withdrawal second"],
+    ]);
+    expect(messages(events(asked, withdraw([pacifier()], "second")))).toEqual(["withdrawal"]);
+    expect(statuses(after(asked, withdraw([bib], "second")))).toEqual(["asked", "accepted"]);
+    const accepted = after(asked, move("accepted"));
+    expect(refusalOf(accepted, withdraw([pacifier()], "second"))).toBe("no_line");
+  });
+
+  test("says the day on which the money is due as the shop's own calendar has it", () => {
+    const evening = new Date("2026-12-02T02:00:00Z");
+    const [alert] = decided(delivered, withdraw([bib]), evening).order.alerts;
+    expect(alert?.text).toContain("The money is due on December 15, 2026");
   });
 
   test("is possible until 14 days after the last parcel came, and open as long as one is under way", () => {
@@ -181,13 +242,40 @@ describe("[RET-01] a return", () => {
 
   test.each<[ReturnCause, number]>([
     ["damaged", 1_199],
-    ["wrong_item", 1_199],
-    ["not_as_described", 1_199],
-    ["incomplete", 1_199],
-    ["changed_mind", 900],
-    ["wrong_size", 900],
-  ])("because it is %s is worth %d cents", (reason, value) => {
-    expect(worthOf(after(delivered, ask(reason)), "first")).toBe(value);
+    ["changed_mind", 1_199],
+  ])(
+    "because it is %s is worth %d cents, with the shipping of a part of which nothing is kept",
+    (reason, value) => {
+      expect(worthOf(after(delivered, ask(reason)), "first")).toBe(value);
+      expect(worthOf(after(delivered, ask(reason, { lines: [pacifier(1)] })), "first")).toBe(450);
+    },
+  );
+
+  test("in two steps, for whatever reasons, gives back as much as in one", () => {
+    const back = after(
+      ...([delivered, ask("changed_mind", { lines: [pacifier(1)] }), give()] as [Order, ...OrderCommand[]]),
+      withdraw([pacifier(1)], "second"),
+      give(undefined, "second"),
+    );
+    expect(back.refunds.map(({ amount }) => amount)).toEqual([450, 749]);
+  });
+
+  test("that never comes may be refused, once it was accepted or sent", () => {
+    const accepted = after(delivered, ask("changed_mind"), move("accepted"));
+    for (const order of [accepted, after(accepted, move("on_its_way"))]) {
+      const refused = after(order, move("refused"));
+      expect([statuses(refused), alerts(refused), returnableOf(refused)]).toEqual([["refused"], [], 2]);
+    }
+  });
+
+  test("whose refund failed is owed again when a lost dispute is won", () => {
+    const sent = after(delivered, { do: "finish" }, ask("damaged"), give());
+    const lost = after(sent, failed(sent), loss("lost"));
+    expect(alerts(lost)).not.toContain("refund_failed refund-1");
+    const won = decided(lost, loss("won"), later);
+    expect(refunds(won.events)).toEqual([1_199]);
+    const repeated = after(sent, failed(sent), { do: "repeat_refunds" }, loss("lost"));
+    expect(refunds(decided(repeated, loss("won"), later).events)).toEqual([]);
   });
 
   test.each<[string, Order, OrderCommand, Date, string]>([
@@ -291,6 +379,17 @@ describe("[RET-02] what its customer may keep", () => {
       "return_kept",
     ]);
     expect(alerts(after(delivered, ask("damaged", { lines: [bib], keepLimit: 500 })))).toEqual([]);
+    expect(messages(kept)).toEqual(["return"]);
+  });
+
+  test("is no more than the limit in all, however many returns it is asked for in", () => {
+    const one = ask("damaged", { lines: [pacifier(1)], keepLimit: 800 });
+    const other = ask("damaged", { lines: [pacifier(1)], keepLimit: 800, returnId: "second" });
+    const both = after(delivered, one, other);
+    expect([statuses(both), both.refunds.map(({ amount }) => amount)]).toEqual([
+      ["refunded", "asked"],
+      [450],
+    ]);
   });
 
   test.each<[string, OrderCommand]>([

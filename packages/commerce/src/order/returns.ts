@@ -5,15 +5,16 @@
 import { add, type Cents, min, subtract, sum, zero } from "../money.ts";
 import { isSent } from "../order-parts.ts";
 import { isFault, returnEnds, withdrawalEnds } from "../return-windows.ts";
+import { shopTimeZone } from "../shop-time-zone.ts";
 import { cancelForGood } from "./cancellation.ts";
 import type { Command, Refusal, ReturnDetails } from "./commands.ts";
 import { type Draft, happen, raise, requestRefund, resolve } from "./draft.ts";
 import {
   feeOf,
   isFateUnknown,
-  isFeeOwed,
   isOpenReturn,
   isUndone,
+  isWithdrawn,
   type Line,
   leftToRefund,
   type Order,
@@ -29,7 +30,7 @@ import { disputeWindow } from "./part-alerts.ts";
 import { cancelLines, movePart } from "./parts.ts";
 
 const day = 86_400_000;
-const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: shopTimeZone });
 
 /** How many pieces of a line may still come back. */
 export function returnable({ returns }: Pick<Order, "returns">, part: Pick<Part, "id">, line: Line): number {
@@ -66,11 +67,12 @@ export function withdraw(draft: Draft, command: Command<"withdraw">): Refusal | 
   if (status === "CLOSED" || cancelAgreedAt !== null) return "too_late";
   const ends = withdrawalEnds(draft.order.parts, command.days);
   if (ends !== undefined && ends <= draft.at) return "too_late";
+  replaceAsked(draft, command.lines);
   const pieces = piecesOf(draft, command.lines);
   if (pieces === undefined) return "no_line";
   const refundBy = new Date(draft.at.getTime() + command.refundDays * day);
   open(draft, { returnId, details, status: "accepted", reason: "withdrawal", pieces, refundBy });
-  const isCanceledWhole = status === "WAITING_ACCEPT" && isEverything(draft.order, pieces);
+  const isCanceledWhole = status === "WAITING_ACCEPT" && isEverything(draft.order);
   if (isCanceledWhole) cancelForGood(draft, "canceled_by_customer");
   const canceled = isCanceledWhole ? pieces : cancelUnplaced(draft, pieces);
   const rest = pieces.filter((piece) => !canceled.includes(piece));
@@ -79,15 +81,27 @@ export function withdraw(draft: Draft, command: Command<"withdraw">): Refusal | 
   return undefined;
 }
 
-function isEverything({ parts }: Order, pieces: readonly Piece[]): boolean {
-  const all = parts.flatMap(openLines);
-  return all.every((line) => pieces.some((piece) => piece.line === line && piece.quantity === line.quantity));
+/** A withdrawal takes the place of what its customer has asked to send back before: it is a right, and waits for nobody's answer. */
+function replaceAsked(draft: Draft, wanted: readonly ReturnLine[]): void {
+  for (const { id, status, lines } of draft.order.returns) {
+    const isMeant = lines.some(({ partId, skuCode }) =>
+      wanted.some((line) => line.partId === partId && line.skuCode === skuCode),
+    );
+    if (status !== "asked" || !isMeant) continue;
+    const words = "You've withdrawn from the contract instead.";
+    happen(draft, { type: "return_moved", returnId: id, to: "refused", words });
+    settle(draft, id);
+  }
 }
 
-/** Cancels whole lines that no supplier has. Those that were canceled. */
+function isEverything(order: Order): boolean {
+  return order.parts.every((part) => openLines(part).every((line) => isWithdrawn(order, part, line)));
+}
+
+/** Cancels lines that no supplier has, and of which no piece is wanted anymore. Those that were canceled. */
 function cancelUnplaced(draft: Draft, pieces: readonly Piece[]): readonly Piece[] {
-  const isFree = ({ part, line, quantity }: Piece) =>
-    part.status === "waiting" && !isFateUnknown(part) && quantity === line.quantity;
+  const isFree = ({ part, line }: Piece) =>
+    part.status === "waiting" && !isFateUnknown(part) && isWithdrawn(draft.order, part, line);
   const free = pieces.filter(isFree);
   if (free.length > 0) draft.cause = "canceled_by_customer";
   for (const part of new Set(free.map((piece) => piece.part))) {
@@ -99,7 +113,10 @@ function cancelUnplaced(draft: Draft, pieces: readonly Piece[]): readonly Piece[
   return free;
 }
 
-/** The customer asks to send lines back. What costs no more than `keepLimit` in all, and is the shop's fault, is refunded and stays. */
+/**
+ * The customer asks to send lines back. What is the shop's fault is refunded at once and stays with them, as long as all that was given
+ * back for returns of the order is no more than `keepLimit`.
+ */
 export function requestReturn(draft: Draft, command: Command<"request_return">): Refusal | undefined {
   const { returnId, details } = command;
   if (findReturn(draft.order, returnId) !== undefined) return "known";
@@ -110,13 +127,15 @@ export function requestReturn(draft: Draft, command: Command<"request_return">):
   if (pieces.some(isLate)) return "too_late";
   const { number } = draft.order;
   open(draft, { returnId, details, status: "asked", reason: command.reason, pieces, refundBy: null });
-  const isCheap = command.keepLimit > 0 && worthOf(draft.order, returnId) <= command.keepLimit;
+  const inAll = add(givenForReturns(draft.order), worthOf(draft.order, returnId));
+  const isCheap = command.keepLimit > 0 && inAll <= command.keepLimit;
   const isKept = isCheap && isFault(command.reason);
   if (isKept) {
     giveBack(draft, requireReturn(draft, returnId), undefined);
     const text = `${countOf(pieces)} of order ${number} were refunded and stay with their customer, by your limit. See: nestling returns show ${number}`;
     raise(draft, "return_kept", returnId, text);
     resolve(draft, "return_kept", returnId);
+    happen(draft, { type: "message_due", message: { about: "return", returnId, status: "kept" } });
     return undefined;
   }
   const claim = isFault(command.reason) ? claimText(pieces) : "";
@@ -124,6 +143,14 @@ export function requestReturn(draft: Draft, command: Command<"request_return">):
   raise(draft, "return_asked", returnId, text);
   happen(draft, { type: "message_due", message: { about: "return", returnId, status: "asked" } });
   return undefined;
+}
+
+function givenForReturns({ refunds }: Order): Cents {
+  return sum(
+    refunds
+      .filter(({ reason, status }) => reason === "returned" && status !== "failed")
+      .map(({ amount }) => amount),
+  );
 }
 
 /** Each reason in words for the merchant. */
@@ -173,11 +200,14 @@ export function moveReturn(
   return undefined;
 }
 
-/** The statuses that may follow each. One that is accepted may be so again, with another address. A refund ends it from any of them. */
+/**
+ * The statuses that may follow each. One that is accepted may be so again, with another address, and one that never comes may be
+ * refused. A refund ends it from any of them.
+ */
 const next: Readonly<Record<Return["status"], readonly Return["status"][]>> = {
   asked: ["accepted", "refused"],
-  accepted: ["accepted", "on_its_way", "received"],
-  on_its_way: ["received"],
+  accepted: ["accepted", "on_its_way", "received", "refused"],
+  on_its_way: ["received", "refused"],
   received: ["refused"],
   refunded: [],
   refused: [],
@@ -208,17 +238,20 @@ export function reportDueReturn(
   return undefined;
 }
 
-/** What follows from any change: a return of which everything was canceled meanwhile is over. */
+/** What follows from any change: a return is over once everything of it was canceled, or the money of the whole order goes back. */
 export function followReturns(draft: Draft): void {
+  const { payment, cancelAgreedAt } = draft.order;
+  const isPaid = payment !== undefined && payment.paidAt !== null;
+  const isAllBack = cancelAgreedAt !== null || (isPaid && leftToRefund(draft.order) === zero);
   for (const { id, lines } of draft.order.returns.filter(isOpenReturn)) {
-    const isOver = lines.every(({ partId, skuCode }) =>
+    const isCanceled = lines.every(({ partId, skuCode }) =>
       draft.order.parts.some(
         (part) =>
           part.id === partId &&
           part.lines.some((line) => line.skuCode === skuCode && line.canceledAt !== null),
       ),
     );
-    if (!isOver) continue;
+    if (!isAllBack && !isCanceled) continue;
     happen(draft, { type: "return_moved", returnId: id, to: "refunded" });
     settle(draft, id);
   }
@@ -278,7 +311,7 @@ function settle(draft: Draft, returnId: string): void {
 
 /**
  * What a return is worth: what was paid for its pieces after the voucher's share, and the shipping fee of a part that comes back as a
- * whole, unless its customer only wants it no longer (Directive 2011/83/EU, Art. 13). At most what is left to refund.
+ * whole (Directive 2011/83/EU, Art. 13). At most what is left to refund.
  */
 export function worthOf(order: Order, returnId: string): Cents {
   const found = findReturn(order, returnId);
@@ -287,7 +320,7 @@ export function worthOf(order: Order, returnId: string): Cents {
   return min(sum(values.map(({ goods, fee }) => add(goods, fee))), leftToRefund(order));
 }
 
-/** Its goods, and whether they leave nothing of the part, for a reason for which its fee goes back. */
+/** Its goods, and the fee of the part if they leave nothing of it. */
 function valueInPart({ returns }: Order, part: Part, wanted: Return): { goods: Cents; fee: Cents } {
   const earlier = returns.filter((other) => other !== wanted && other.status === "refunded");
   const goods = openLines(part).map((line) => {
@@ -298,7 +331,7 @@ function valueInPart({ returns }: Order, part: Part, wanted: Return): { goods: C
   // What was canceled has its fee back.
   const isIn = openLines(part).some((line) => piecesBack([wanted], part, line) > 0);
   const after = { returns: [...earlier, { ...wanted, status: "refunded" as const }] };
-  const isOwed = isIn && isFeeOwed(wanted) && !isUndone({ returns: earlier }, part, []);
+  const isOwed = isIn && !isUndone({ returns: earlier }, part, []);
   return { goods: sum(goods), fee: isOwed ? feeOf(after, part, []) : zero };
 }
 
@@ -308,10 +341,28 @@ function countOf(pieces: readonly Piece[]): string {
 }
 
 function withdrawalText(number: string, pieces: readonly Piece[], refundBy: Date): string {
-  const unsent = pieces.filter(({ part }) => !isSent(part.status));
-  const stop =
-    unsent.length === 0
-      ? ""
-      : ` ${countOf(unsent)} of it ${unsent.length === 1 ? "is" : "are"} not shipped: stop that at the marketplace, then: nestling orders cancel ${number} --line.`;
-  return `The customer of ${number} has withdrawn from the contract about ${countOf(pieces)}. The money is due on ${date.format(refundBy)}, and may wait for the goods or the proof that they were sent.${stop} Refund it with: nestling returns refund ${number}`;
+  const steps = [
+    ...stepsOf(
+      pieces.filter(({ part }) => isSent(part.status)),
+      "sent",
+      `If RETURN_ADDRESS is not set, say where to: nestling returns accept ${number} --to ADDRESS.`,
+    ),
+    ...stepsOf(
+      pieces.filter(({ part }) => !isSent(part.status) && part.supplierOrderIds.length > 0),
+      "ordered and not sent",
+      `Stop that at the marketplace. If that leaves nothing of a line: nestling orders cancel ${number} --line N.`,
+    ),
+    ...stepsOf(
+      pieces.filter(({ part }) => !isSent(part.status) && part.supplierOrderIds.length === 0),
+      "not ordered yet",
+      `The shop asks before it orders the rest of that line.`,
+    ),
+  ];
+  return `The customer of ${number} has withdrawn from the contract about ${countOf(pieces)}. The money is due on ${date.format(refundBy)}, and may wait for goods that were sent, or for the proof that they come back. ${steps.join(" ")} Refund it with: nestling returns refund ${number}`;
+}
+
+function stepsOf(pieces: readonly Piece[], are: string, step: string): string[] {
+  if (pieces.length === 0) return [];
+  const count = pieces.reduce((all, { quantity }) => all + quantity, 0);
+  return [`${countOf(pieces)} ${count === 1 ? "is" : "are"} ${are}. ${step}`];
 }

@@ -23,14 +23,17 @@ const ids = z
 export const place = defineCommand({
   summary: "Place an order with the marketplace again, or look at what that costs",
   details:
-    "The shop places claimed orders by itself. Where a part was refused, costs more than it earns, or is of a product that no import has brought, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found. Where all of the order was refunded, it asks whether you place it as a gift.",
+    "The shop places claimed orders by itself. Where a part was refused, costs more than it earns, is of a product that no import has brought, or its customer has withdrawn from some of it, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found. Where all of the order was refunded, it asks whether you place it as a gift.",
   arguments: { number },
   options: {
     preview: { about: "show cost, freight, import charge, margin and what keeps it back; place nothing" },
-    anyway: { about: "place what costs more than it earns, or what no import has brought" },
+    anyway: {
+      about: "place what costs more than it earns, what no import has brought, or what is partly withdrawn",
+    },
     found: {
       value: "ID",
-      about: "a part without an answer was found: its orders there; also corrects what is not shown there",
+      about:
+        "a part without an answer was found, or you have bought one that waits for you: its orders there; also corrects what is not shown there",
       takes: ids,
     },
     lost: { about: "a part without an answer is not there: place it under a new id" },
@@ -59,7 +62,9 @@ export const place = defineCommand({
         `Have you looked at the marketplace, and is ${number} not there? What is not canceled of it is ordered anew.`,
       );
     if (anyway)
-      await confirm(`Place ${number} although it may cost more than it earns, or no import has brought it?`);
+      await confirm(
+        `Place ${number} although it may cost more than it earns, no import has brought it, or its customer keeps only some of it?`,
+      );
     const place = (asGift: boolean) =>
       withMerchantContext(config, async (context) => {
         const order = await requireOrder(context.database, number);

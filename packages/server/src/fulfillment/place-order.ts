@@ -25,7 +25,7 @@ import { lockWholeOrder, readOrder } from "../orders/load-order.ts";
 import { commandLine } from "../orders/merchant-changes.ts";
 import { lockOrder, type OrderRow, setAddress } from "../orders/queries.ts";
 import type { Database } from "../platform/database.ts";
-import { recallText } from "./place-part.ts";
+import { hasPiecesWithdrawn, recallText, withdrawnText } from "./place-part.ts";
 import { type OrderPartRow, type PartToPlace, suppliedParts } from "./placement-queries.ts";
 import { estimateFreight, figuresOf, type PartFigures } from "./prepare-part.ts";
 
@@ -66,6 +66,7 @@ export async function previewOrder(
       const blockers = [
         ...(each.isRecalled && isUnplaced(each.part.status) ? [recallText] : []),
         ...(isGivenBack(whole, each.part) && isUnplaced(each.part.status) ? [refundedText] : []),
+        ...(hasPiecesWithdrawn(whole, each.part.id) && isUnplaced(each.part.status) ? [withdrawnText] : []),
         ...address.problems.map(({ message }) => message),
         ...(figures.blocker === undefined ? [] : [figures.blocker.text]),
       ];

@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { PlacementOutcome } from "@nestling/commerce/order/commands";
-import { isGivenBack } from "@nestling/commerce/order/order";
+import { isGivenBack, isPartlyWithdrawn, type Order } from "@nestling/commerce/order/order";
 import { isDue } from "@nestling/commerce/order/placement";
 import { settleRefundsOf } from "../checkout/refunds.ts";
 import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
@@ -35,8 +35,9 @@ export async function placePart(context: FulfillmentContext, partId: string): Pr
   if (due.isRecalled) return recordOutcome(context, due, recalled(due.part));
   const asked = await askForRefunds(context, due);
   if (asked.outcome === "failed") return recordOutcome(context, due, unasked(asked.text));
-  if (isGivenBack(await readOrder(context.database, due.order), due.part))
-    return recordOutcome(context, due, refunded(due));
+  const order = await readOrder(context.database, due.order);
+  if (isGivenBack(order, due.part)) return recordOutcome(context, due, refunded(due));
+  if (hasPiecesWithdrawn(order, partId)) return recordOutcome(context, due, withdrawn(due.part));
   const found = await withCosts(context, due);
   const prepared = await prepare(context, found);
   if (prepared.outcome === "failed") {
@@ -46,8 +47,8 @@ export async function placePart(context: FulfillmentContext, partId: string): Pr
   const begun = await beginAttempt(context, found, prepared);
   if (begun === undefined) return;
   const { outOrderId, attempts } = begun;
-  const order = { ...prepared.order, outOrderId, pay: context.pay };
-  const outcome = await attemptPlacement(context.supplier, found, order);
+  const wanted = { ...prepared.order, outOrderId, pay: context.pay };
+  const outcome = await attemptPlacement(context.supplier, found, wanted);
   await recordOutcome(context, found, outcome, attempts);
 }
 
@@ -94,6 +95,19 @@ function refunded({ part, order: { number } }: PartToPlace): PlacementOutcome {
         text: `${text} If nobody wants it anymore: nestling orders cancel ${number}.`,
         canRepeat: false,
       };
+}
+
+/** What the merchant reads of a part of which its customer keeps some pieces alone. */
+export const withdrawnText = "Its customer has withdrawn from some pieces of it.";
+
+export const hasPiecesWithdrawn = (order: Order, partId: string): boolean =>
+  order.parts.some((part) => part.id === partId && isPartlyWithdrawn(order, part));
+
+/** The shop orders whole lines alone. A part that may be placed already is not sent again, and a person looks it up. */
+function withdrawn({ firstTriedAt }: OrderPartRow): PlacementOutcome {
+  return firstTriedAt === null
+    ? { kind: "not_sent", reason: "withdrawn", text: withdrawnText }
+    : { kind: "unknown", text: withdrawnText, canRepeat: false };
 }
 
 /** A supplier that cannot be asked is a part that could not be sent. */

@@ -5,6 +5,7 @@ import type { OrderStatus } from "@nestling/commerce/order-status";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
+import { carryOut } from "../orders/carry-out.ts";
 import { refundOrder } from "../orders/merchant-changes.ts";
 import { orderParts } from "../orders/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
@@ -315,4 +316,47 @@ test("[PAY-02] a refund of all of which no event arrived before the claim is fou
   expect([await statusOf(made), await bought(made)]).toEqual(["CANCEL", 0]);
   const ofOrder = and(eq(orderParts.orderId, made.order_id), eq(orderParts.status, "canceled"));
   expect(await database.$count(orderParts, ofOrder)).toBe(1);
+});
+
+describe("[LAW-01] [MKT-04] a part of which its customer has withdrawn from one of two pieces", () => {
+  async function partlyWithdrawn() {
+    const made = await claimed(orderOf({ code: "PACIFIER", quantity: 2 }));
+    const { id: partId } = await partOf(made);
+    const carried = await carryOut(
+      shop.context,
+      made.order_id,
+      {
+        ...{ do: "withdraw", returnId: crypto.randomUUID(), days: 14, refundDays: 14 },
+        details: { name: "Maya Torres", email: null, note: null },
+        lines: [{ partId, skuCode: "PACIFIER", quantity: 1 }],
+      },
+      "guest",
+    );
+    expect(carried.outcome).toBe("done");
+    return made;
+  }
+
+  test("waits for the merchant, who orders the rest by hand", async () => {
+    const made = await partlyWithdrawn();
+    await shop.runJobs();
+    expect([await bought(made), await partOf(made)]).toMatchObject([
+      0,
+      { status: "waiting", problem: "withdrawn", firstTriedAt: null },
+    ]);
+    expect(await openKindsOf(made)).toEqual(["placement_problem", "withdrawal"]);
+    const preview = await nestling("orders", "place", made.order_number, "--preview");
+    expect(preview.out).toContain("Held        Its customer has withdrawn from some pieces of it.");
+    const found = await nestling("orders", "place", made.order_number, "--found", "8190000000000077");
+    expect([found.err, (await partOf(made)).status]).toEqual(["", "placed"]);
+    expect(await openKindsOf(made)).toEqual(["withdrawal"]);
+  });
+
+  test("is ordered whole where the merchant wants that", async () => {
+    const made = await partlyWithdrawn();
+    await placeFirst(made);
+    expect(await bought(made)).toBe(0);
+    expect((await nestling("orders", "place", made.order_number, "--anyway", "--yes")).err).toBe("");
+    await shop.runJobs();
+    expect([await bought(made), (await partOf(made)).status]).toEqual([1, "placed"]);
+  });
 });

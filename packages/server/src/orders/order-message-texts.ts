@@ -184,6 +184,7 @@ const returnTitles = {
   asked: ["We got your return request", "We'll tell you where to send it"],
   accepted: ["You can send it back", "See where it goes"],
   received: ["Your return has arrived", "Your refund comes next"],
+  kept: ["You can keep it", "We're refunding it, and you don't need to send anything back"],
   refused: ["We can't take it back", "See why"],
 } as const;
 

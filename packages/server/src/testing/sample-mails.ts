@@ -167,6 +167,7 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   returnNews: returnNews("asked", returned),
   returnAccepted: returnNews("accepted", { ...returned, answer: "Dock 4\nDavis, California 95616" }),
   returnReceived: returnNews("received", returned),
+  returnKept: returnNews("kept", { ...returned, reason: "damaged" }),
   returnRefused: returnNews("refused", { ...returned, answer: "The seal of the pacifier is open." }),
   emailChanged: emailChanged({ newEmail: "maya@example.com" }),
   emailHasAccount: emailHasAccount({ publicUrl }),

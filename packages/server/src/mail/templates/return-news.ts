@@ -1,3 +1,4 @@
+import type { ReturnNews } from "@nestling/commerce/order/events";
 import { returnShippingText } from "@nestling/commerce/policies";
 import { isFault } from "@nestling/commerce/return-windows";
 import { newsLife } from "../link-lives.ts";
@@ -13,11 +14,8 @@ type Returned = {
   answer: string | null;
 };
 
-/** What a customer reads of a return at each of its steps (RET-01). */
-type Step = "asked" | "accepted" | "received" | "refused";
-
 /** To a customer who sends something back, with what happens next. */
-export function returnNews(step: Step, { order, items, reason, answer }: Returned): MailContent {
+export function returnNews(step: ReturnNews, { order, items, reason, answer }: Returned): MailContent {
   const { number, policies } = order;
   const { subject, preview, text } = words[step];
   const head = { subject: `${subject} ${number}`, preview, life: newsLife };
@@ -38,11 +36,11 @@ export function returnNews(step: Step, { order, items, reason, answer }: Returne
     step === "refused" ? say("If you see it differently, just reply to this email.") : undefined,
     step === "received" ? say(`You get your refund within ${policies.refund_days} days.`) : undefined,
     ...whereToSee(order),
-    whichPieces("What you're returning", items),
+    whichPieces(step === "kept" ? "What you can keep" : "What you're returning", items),
   ]);
 }
 
-const words: Readonly<Record<Step, { subject: string; preview: string; text: string }>> = {
+const words: Readonly<Record<ReturnNews, { subject: string; preview: string; text: string }>> = {
   asked: {
     subject: "We got your return request for order",
     preview: "Please don't send anything yet.",
@@ -57,6 +55,11 @@ const words: Readonly<Record<Step, { subject: string; preview: string; text: str
     subject: "Your return has arrived: order",
     preview: "Your refund comes next.",
     text: "Your return has arrived, and we're checking it.",
+  },
+  kept: {
+    subject: "You can keep it: order",
+    preview: "You don't need to send anything back.",
+    text: "We're sorry that something was wrong. We're refunding it, and you can keep it: you don't need to send anything back.",
   },
   refused: {
     subject: "About your return request for order",
