@@ -4,6 +4,7 @@ import {
   alerts,
   begun,
   claimed,
+  decided,
   events,
   later,
   messages,
@@ -15,10 +16,11 @@ import {
   shipped,
   unpaid,
 } from "../testing/order-examples.ts";
+import { noDetails } from "../testing/order-histories.ts";
 import type { OrderCommand } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { laterDay, promisedBy } from "./late.ts";
-import type { Order, Part } from "./order.ts";
+import type { Order, Part, ReturnStatus } from "./order.ts";
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(later.getTime() + days * day);
@@ -34,11 +36,14 @@ const answer = (what: "waits" | "cancels", number = 1): OrderCommand => ({
 const lapse: OrderCommand = { do: "lapse_delay", partId: "a" };
 const late = after(placed, announce(20));
 const partOf = ({ parts }: Order) => parts[0] as Part;
-const atDay = (order: Order, command: OrderCommand, days: number) => {
-  const decision = decide(order, command, inDays(days));
-  if (decision.outcome === "refused") throw new Error(decision.why);
-  return decision;
-};
+const atDay = (order: Order, command: OrderCommand, days: number) => decided(order, command, inDays(days));
+/** Told of a second day, once the first was over. */
+const lateAgain = atDay(after(late, answer("waits")), announce(36), 22).order;
+/** The customer withdraws from so many of the two pieces of part a. */
+const withdraw = (quantity: number): OrderCommand => ({
+  ...{ do: "withdraw", returnId: "w", days: 14, refundDays: 14, details: noDetails },
+  lines: [{ partId: "a", skuCode: "PACIFIER", quantity }],
+});
 
 describe("[LATE-01] a part that comes later than promised", () => {
   test("has its customer told of the new day, once for each day", () => {
@@ -46,7 +51,25 @@ describe("[LATE-01] a part that comes later than promised", () => {
     expect(messages(events(placed, announce(20)))).toEqual(["delay"]);
     expect(partOf(late)).toMatchObject({ delays: 1, delayedTo: inDays(20), delayAnswer: null });
     expect(refusalOf(late, announce(20))).toBe("nothing_waits");
-    expect(partOf(after(late, announce(25)))).toMatchObject({ delays: 2, delayedTo: inDays(25) });
+    expect(partOf(lateAgain)).toMatchObject({ delays: 2, delayedTo: inDays(36), delayAnswer: null });
+  });
+
+  test("is not spoken of again before the last question is answered, and the announced day is over", () => {
+    expect(refusalOf(late, announce(36), inDays(22)), "not answered").toBe("nothing_waits");
+    const waits = after(late, answer("waits"));
+    expect(refusalOf(waits, announce(35), inDays(21)), "not over").toBe("nothing_waits");
+    expect(refusalOf(waits, announce(36), inDays(21.01))).toBe("none");
+  });
+
+  test("is not spoken of where its customer has withdrawn from all of it", () => {
+    expect(refusalOf(after(placed, withdraw(2)), announce(20))).toBe("nothing_waits");
+    expect(refusalOf(after(placed, withdraw(1)), announce(20)), "one of two pieces").toBe("none");
+    const withReturn = (status: ReturnStatus): Order => {
+      const order = after(placed, withdraw(2));
+      return { ...order, returns: order.returns.map((one) => ({ ...one, status })) };
+    };
+    expect(refusalOf(withReturn("refunded"), announce(20))).toBe("nothing_waits");
+    expect(refusalOf(withReturn("refused"), announce(20))).toBe("none");
   });
 
   test.each<[string, Order, string]>([
@@ -90,7 +113,7 @@ describe("[LATE-01] a part that comes later than promised", () => {
 
   test("that is sent can't be canceled by a link, nor by one of an earlier delay or after it came", () => {
     expect(refusalOf(after(shipped, announce(20)), answer("cancels"))).toBe("partly_sent");
-    expect(refusalOf(after(late, announce(25)), answer("cancels", 1))).toBe("too_late");
+    expect(refusalOf(lateAgain, answer("cancels", 1))).toBe("too_late");
     expect(refusalOf(after(late, moved("a", "delivered")), answer("waits"))).toBe("too_late");
   });
 
@@ -99,11 +122,11 @@ describe("[LATE-01] a part that comes later than promised", () => {
     expect(partOf(atDay(late, lapse, 7).order).delayAnswer).toBe("waits");
   });
 
-  test.each<[string, Order]>([
-    ["a long one", after(placed, announce(60))],
-    ["a second one", after(late, announce(25))],
-  ])("without an answer for a week is refunded, if it is %s", (_, order) => {
-    const { events: all, order: refunded } = atDay(order, lapse, 7);
+  test.each<[string, Order, number]>([
+    ["a long one", after(placed, announce(60)), 7],
+    ["a second one", lateAgain, 29],
+  ])("without an answer for a week is refunded, if it is %s", (_, order, days) => {
+    const { events: all, order: refunded } = atDay(order, lapse, days);
     expect(refunds(all)).toEqual([1_199]);
     expect([partStatuses(refunded), alerts(refunded)]).toEqual([["canceled", "placed"], ["late_canceled a"]]);
   });
@@ -115,7 +138,9 @@ describe("[LATE-01] a part that comes later than promised", () => {
 });
 
 describe("[LATE-01] the new day", () => {
-  const promised = { promisedBy: inDays(10), minDays: 7, maxDays: 14, expectedAt: null };
+  const promised = {
+    ...{ promisedBy: inDays(10), isAnnounced: false, minDays: 7, maxDays: 14, expectedAt: null },
+  };
   const unsent = (days: number) => laterDay({ ...promised, isSent: false }, inDays(days));
   const sent = (days: number, expectedAt: Date | null = null) =>
     laterDay({ ...promised, isSent: true, expectedAt }, inDays(days));
@@ -126,10 +151,90 @@ describe("[LATE-01] the new day", () => {
     expect(laterDay({ ...promised, isSent: false, minDays: null, maxDays: null }, inDays(9))).toBeUndefined();
   });
 
+  test("of what is not sent comes after the announced one, once that is over", () => {
+    const again = (days: number) => laterDay({ ...promised, isAnnounced: true, isSent: false }, inDays(days));
+    expect(again(11)).toBeUndefined();
+    expect(again(11.01)).toEqual(inDays(25.01));
+  });
+
   test("of what is sent is its carrier's, or a week later, once the promised day is over", () => {
     expect(sent(11)).toBeUndefined();
     expect(sent(11.01)).toEqual(inDays(18.01));
     expect(sent(11.01, inDays(13))).toEqual(inDays(13));
     expect(sent(11.01, inDays(9)), "its carrier is late, too").toEqual(inDays(18.01));
+  });
+});
+
+type Way = { minDays: number; maxDays: number; expectedAt?: (at: Date) => Date };
+
+/**
+ * 60 days of a part that doesn't come, with the hourly job that watches delays. On which days its customer gets a mail, and on which
+ * day it is canceled. \`waits\`: each mail is answered with 'I'll wait' a day later.
+ */
+function watched(of: Order, { minDays, maxDays, expectedAt }: Way, { waits = false } = {}) {
+  let order: Order = { ...of, parts: of.parts.map((part) => ({ ...part, maxDays })) };
+  const mails: number[] = [];
+  for (let hour = 1; hour <= 60 * 24; hour += 1) {
+    const at = new Date(later.getTime() + (hour * day) / 24);
+    const run = (command: OrderCommand) => {
+      const decision = decide(order, command, at);
+      if (decision.outcome === "refused") return;
+      order = decision.order;
+      if (messages(decision.events).includes("delay")) mails.push(Math.floor(hour / 24));
+    };
+    const { delays, delayAskedAt } = partOf(order);
+    if (waits && delayAskedAt !== null && at.getTime() - delayAskedAt.getTime() === day)
+      run(answer("waits", delays));
+    run(lapse);
+    if (partOf(order).status === "canceled") return { mails, canceled: Math.floor(hour / 24) };
+    const { delayedTo, shippedAt } = partOf(order);
+    const to = laterDay(
+      {
+        ...{ minDays, maxDays, expectedAt: expectedAt?.(at) ?? null, isSent: shippedAt !== null },
+        promisedBy: delayedTo ?? inDays(maxDays),
+        isAnnounced: delayedTo !== null,
+      },
+      at,
+    );
+    if (to !== undefined) run({ do: "announce_delay", partId: "a", to });
+  }
+  return { mails };
+}
+
+describe("[LATE-01] a part that never comes", () => {
+  test.each([
+    [12, 12, [0, 13], 20],
+    [10, 13, [3, 17], 24],
+    [7, 12, [5, 18], 25],
+    [3, 6, [3, 10], 17],
+    [7, 14, [7, 22], 29],
+    [10, 45, [35], 42],
+  ])(
+    "of %i to %i days: silence waits for a short delay, and cancels a second or a long one",
+    (minDays, maxDays, mails, canceled) => {
+      expect(watched(placed, { minDays, maxDays })).toEqual({ mails, canceled });
+    },
+  );
+
+  test.each([
+    [12, 12, [0, 13, 26, 39, 52]],
+    [10, 13, [3, 17, 31, 45, 59]],
+    [7, 12, [5, 18, 31, 44, 57]],
+    [3, 6, [3, 10, 17, 24, 31, 38, 45, 52, 59]],
+    [7, 14, [7, 22, 37, 52]],
+  ])(
+    "of %i to %i days: a customer who waits is asked again once each announced day is over",
+    (minDays, maxDays, mails) => {
+      expect(watched(placed, { minDays, maxDays }, { waits: true })).toEqual({ mails });
+    },
+  );
+
+  test("and is on its way is spoken of no more than once a week, whatever its carrier says", () => {
+    const way = { minDays: 7, maxDays: 14 };
+    expect(watched(shipped, way)).toEqual({ mails: [15, 23, 31, 39, 47, 55] });
+    const tomorrow = (at: Date) => new Date(at.getTime() + day);
+    expect(watched(shipped, { ...way, expectedAt: tomorrow })).toEqual({
+      mails: [15, 22, 29, 36, 43, 50, 57],
+    });
   });
 });

@@ -8,6 +8,7 @@ import type { Command, Refusal } from "./commands.ts";
 import { type Draft, happen, raise } from "./draft.ts";
 import { isFateUnknown, nameOf, type Order, openLines, type Part } from "./order.ts";
 import { cancelLines, changePart, findPart, movePart } from "./parts.ts";
+import { returnable } from "./returns.ts";
 
 const day = 86_400_000;
 
@@ -25,10 +26,14 @@ export function promisedBy({ paidAt, createdAt }: Order, { maxDays }: Part): Dat
 /** How much longer something takes of which its carriers say nothing, in milliseconds. */
 const someDays = 7 * day;
 
+/** Whether all of a day has passed. */
+const isOver = (date: Date, at: Date) => date.getTime() + day < at.getTime();
+
 /** A part whose promised or announced day is looked at. */
 type Promised = {
   /** The day that was promised, or announced last. */
   readonly promisedBy: Date;
+  readonly isAnnounced: boolean;
   readonly isSent: boolean;
   /** How many days the way takes from the order on. Null where nobody knows. */
   readonly minDays: number | null;
@@ -38,16 +43,18 @@ type Promised = {
 };
 
 /**
- * The day by which a part comes now. Undefined while it may still come by the day that was promised or announced: what is not sent
- * needs its whole way for that, and what is on its way has all of that day.
+ * The day by which a part comes now. Undefined while it may still come by the day that was promised: what is not sent needs its
+ * shortest way for that, and what is on its way has all of that day. An announced day has to be over: what is not sent gets a whole
+ * way with each announcement, and would soon be late for that again.
  */
 export function laterDay(
-  { promisedBy, isSent, minDays, maxDays, expectedAt }: Promised,
+  { promisedBy, isAnnounced, isSent, minDays, maxDays, expectedAt }: Promised,
   at: Date,
 ): Date | undefined {
   const now = at.getTime();
-  const soonest = isSent ? now - day : now + (minDays ?? 0) * day;
-  if (soonest <= promisedBy.getTime()) return undefined;
+  const isLate =
+    isSent || isAnnounced ? isOver(promisedBy, at) : now + (minDays ?? 0) * day > promisedBy.getTime();
+  if (!isLate) return undefined;
   if (!isSent) return new Date(now + (maxDays ?? 0) * day);
   return expectedAt !== null && expectedAt > at ? expectedAt : new Date(now + someDays);
 }
@@ -60,12 +67,19 @@ const isExpected = ({ status, paidAt }: Order, part: Part) =>
   !isLast(part.status) &&
   paidAt !== null;
 
-/** A part will not come by the promised day, or not by the day that was announced before: its customer hears of a new one. */
+/**
+ * A part will not come by the promised day, or has not come by the day that was announced before: its customer hears of a new one.
+ * Not while the last question is open, for a new one would start its days again; nor where all of the part is withdrawn.
+ */
 export function announceDelay(draft: Draft, { partId, to }: Command<"announce_delay">): Refusal | undefined {
   const part = findPart(draft, partId);
   if (part === undefined || !isExpected(draft.order, part)) return "too_late";
-  const before = part.delayedTo ?? promisedBy(draft.order, part);
+  const { delayedTo, delayAskedAt, delayAnswer } = part;
+  const before = delayedTo ?? promisedBy(draft.order, part);
   if (before === undefined || to <= before) return "nothing_waits";
+  if (delayAskedAt !== null && delayAnswer === null) return "nothing_waits";
+  if (delayedTo !== null && !isOver(delayedTo, draft.at)) return "nothing_waits";
+  if (part.lines.every((line) => returnable(draft.order, part, line) === 0)) return "nothing_waits";
   const number = part.delays + 1;
   const delay = { delays: number, delayedTo: to, delayAskedAt: draft.at, delayAnswer: null };
   changePart(draft, part, delay);

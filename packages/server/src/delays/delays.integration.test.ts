@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Order } from "@nestling/contract/orders";
-import type { Delay } from "@nestling/contract/returns";
+import type { Contract, Delay } from "@nestling/contract/returns";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
@@ -10,6 +11,7 @@ import { orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
+import { partsDue } from "./queries.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, pay, advance, readAs } = orderCalls(shop);
@@ -41,6 +43,26 @@ const mails = async ({ person }: Promised) =>
 const refunds = async ({ order_id }: Promised) =>
   (await refundsOfOrder(shop.database, order_id)).map(({ amount }) => amount);
 const watch = () => shop.runJob("watch-delays");
+
+/** How many parts of an order the job looks at, so many days from now. */
+async function partsDueOf({ order_id }: Promised, days = 0) {
+  const now = new Date(shop.context.clock.now().getTime() + days * day);
+  const due = await partsDue(shop.database, { since: new Date(0), now }, 500);
+  return due.filter(({ orderId }) => orderId === order_id).length;
+}
+
+/** The customer withdraws from so many pieces. */
+async function withdraw({ order_number, person }: Promised, quantity: number) {
+  const whose = { order_number, email: person.account.email };
+  const found = await askCall(shop.api, "findContract", {}, { json: whose });
+  const { lines } = (await found.json()) as Contract;
+  const json = {
+    ...{ ...whose, name: "Maya Torres" },
+    lines: lines.map(({ part_id, code }) => ({ part_id, code, quantity })),
+  };
+  const headers = { "idempotency-key": randomUUID() };
+  expect((await askCall(shop.api, "withdraw", {}, { headers, json })).status).toBe(200);
+}
 
 /** The tokens in the links of the last mail. */
 async function linksOf(made: Promised) {
@@ -131,13 +153,36 @@ describe("[LATE-01] a part that can't come by the promised day", () => {
     shop.passTime(7 * day);
     await watch();
     expect(await delayOf(made)).toMatchObject({ number: 1, answer: "waits" });
-    shop.passTime(8 * day);
+    shop.passTime(7 * day);
+    await watch();
+    expect(await mails(made), "the announced day is not over").toHaveLength(1);
+    shop.passTime(2 * day);
     await watch();
     expect(await delayOf(made)).toMatchObject({ number: 2 });
     expect((await mails(made)).at(-1)?.text).toContain("we'll cancel it and refund you in full");
     shop.passTime(7 * day);
     await watch();
     expect(await refunds(made)).toEqual([1_999]);
+  });
+
+  test("is left alone while its customer has not answered, and until the announced day is over", async () => {
+    const made = await promised();
+    shop.passTime(8 * day);
+    expect(await partsDueOf(made)).toBe(1);
+    await watch();
+    expect(await partsDueOf(made, 20), "not answered").toBe(0);
+    await byLink(await tokenOf(made), "waits");
+    expect([await partsDueOf(made, 14), await partsDueOf(made, 16)]).toEqual([0, 1]);
+  });
+
+  test("of which its customer has withdrawn everything is left alone", async () => {
+    const [whole, half] = [await promised("placed"), await promised("placed")];
+    await withdraw(whole, 2);
+    await withdraw(half, 1);
+    shop.passTime(8 * day);
+    expect([await partsDueOf(whole), await partsDueOf(half)]).toEqual([0, 1]);
+    await watch();
+    expect([await mails(whole), await mails(half)]).toMatchObject([[], [{}]]);
   });
 
   test("of long ago is left to the merchant", async () => {
@@ -152,7 +197,7 @@ describe("[LATE-01] a part that can't come by the promised day", () => {
     shop.passTime(8 * day);
     await watch();
     const old = await tokenOf(made);
-    shop.passTime(15 * day);
+    shop.passTime(16 * day);
     await watch();
     expect((await byLink(old, "cancels")).body.answer).toBe("over");
     expect(await refunds(made)).toEqual([]);

@@ -8,10 +8,22 @@ const isExpected = sql`order_part.max_days is not null and order_part.status not
 /** The last day that was promised, or told later. */
 const promisedBy = sql`coalesce(order_part.delayed_to, orders.paid_at + order_part.max_days * interval '1 day')`;
 
+/** Its customer has been told of a later day, and has not answered. */
+const isUnanswered = sql`(order_part.delay_asked_at is not null and order_part.delay_answer is null)`;
+
+/** Some of it is neither canceled nor in a withdrawal or return, so that its customer still waits for it. */
+const isWanted = sql`exists (
+  select from order_line line where line.part_id = order_part.id and line.canceled_at is null
+    and line.quantity > (
+      select coalesce(sum(back.quantity), 0)
+      from order_return_line back join order_return on order_return.id = back.return_id
+      where back.part_id = line.part_id and back.line_position = line.position and order_return.status <> 'refused'))`;
+
 type ExpectedPart = {
   id: string;
   orderId: string;
   isSent: boolean;
+  isAnnounced: boolean;
   minDays: number | null;
   maxDays: number | null;
   promisedBy: Date;
@@ -20,8 +32,8 @@ type ExpectedPart = {
 };
 
 /**
- * Parts that may not come by the day that was promised or told, the first due first. Those that were due before `since` are left to
- * the merchant: their customers have long asked.
+ * Parts that can't come by the day that was promised, or have not come by the one that was told, the first due first: those about
+ * which the rules announce a new day. Those that were due before `since` are left to the merchant: their customers have long asked.
  */
 export async function partsDue(
   database: Database,
@@ -30,14 +42,17 @@ export async function partsDue(
 ): Promise<ExpectedPart[]> {
   const { rows } = await database.execute<Record<keyof ExpectedPart, unknown>>(sql`
     select order_part.id, order_part.order_id as "orderId", order_part.min_days as "minDays", order_part.max_days as "maxDays",
-      order_part.shipped_at is not null as "isSent", ${promisedBy} as "promisedBy",
+      order_part.shipped_at is not null as "isSent", order_part.delayed_to is not null as "isAnnounced",
+      ${promisedBy} as "promisedBy",
       (select max(expected_at) from parcel where part_id = order_part.id and status = 'under_way') as "expectedAt"
     from order_part join orders on orders.id = order_part.order_id
     where ${isExpected} and orders.paid_at is not null
       and orders.status not in ('WAIT_BUYER_PAY', 'FINISH', 'IN_CANCEL', 'CANCEL', 'CLOSED')
       and ${promisedBy} >= ${since.toISOString()}::timestamptz
       and ${promisedBy} < ${now.toISOString()}::timestamptz
-        + case when order_part.shipped_at is null then coalesce(order_part.min_days, 0) else -1 end * interval '1 day'
+        + case when order_part.shipped_at is null and order_part.delayed_to is null
+            then coalesce(order_part.min_days, 0) else -1 end * interval '1 day'
+      and not ${isUnanswered} and ${isWanted}
     order by ${promisedBy} limit ${most}`);
   return rows.map((row) => ({
     ...(row as ExpectedPart),
