@@ -41,44 +41,44 @@ function LateOrder({ token, found, opened }: LateOrderProps) {
     const answered = await browserApi().answerDelayByLink({ json: { token, answer } });
     setDelay(answered.status === 200 ? answered.body : undefined);
   });
-  if (delay === undefined || delay.answer !== "open") return <Said delay={delay} />;
-  const buttons: [DelayAnswer, string][] = [
-    ["waits", "I'll wait"],
-    ["cancels", "Cancel and refund"],
+  const [title, text] = wordsOf(delay);
+  const isOpen = delay?.answer === "open";
+  const isWaiting = delay?.answer === "waits";
+  const lookOf = (answer: DelayAnswer) => (answer === opened ? "primary" : "secondary");
+  const button = (answer: DelayAnswer, label: string) => (
+    <Button
+      key={answer}
+      look={lookOf(answer)}
+      isBusy={answering.isBusy && answering.input === answer}
+      onClick={() => answering.send(answer)}
+    >
+      {label}
+    </Button>
+  );
+  // The second press of a double click on "I'll wait" must not hit "Cancel and refund": the link takes its place.
+  const choices = [
+    isOpen ? (
+      button("waits", "I'll wait")
+    ) : (
+      <ButtonLink key="find" look={isWaiting ? lookOf("waits") : "primary"} to={path("trackOrder")}>
+        Find your order
+      </ButtonLink>
+    ),
+    (isOpen || isWaiting) && button("cancels", "Cancel and refund"),
   ];
   // First stands what the link was about.
-  if (opened === "cancels") buttons.reverse();
-  return (
-    <PlainPage
-      scene="missing-order"
-      title="Wait, or cancel it?"
-      text={`${delay.products.join(", ")} should arrive by ${formatDate(delay.arrives_by)} now. If you cancel, we refund it right away, with its shipping.`}
-    >
-      <div className="grid justify-items-center gap-3">
-        {buttons.map(([answer, label], index) => (
-          <Button
-            key={answer}
-            look={index === 0 ? "primary" : "secondary"}
-            isBusy={answering.isBusy && answering.input === answer}
-            onClick={() => answering.send(answer)}
-          >
-            {label}
-          </Button>
-        ))}
-        <FailureNote text={answering.failure} />
-      </div>
-    </PlainPage>
-  );
-}
-
-function Said({ delay }: { delay: Delay | undefined }) {
-  const [title, text] = wordsOf(delay);
+  if (opened === "cancels") choices.reverse();
   return (
     <PlainPage scene="missing-order" title={title} text={text}>
-      <span role="status" className="sr-only">
-        {title}
-      </span>
-      <ButtonLink to={path("trackOrder")}>Find your order</ButtonLink>
+      {!isOpen && (
+        <span role="status" className="sr-only">
+          {title}
+        </span>
+      )}
+      <div className="grid justify-items-center gap-3">
+        {choices}
+        <FailureNote text={answering.failure} />
+      </div>
     </PlainPage>
   );
 }
@@ -88,10 +88,15 @@ function wordsOf(delay: Delay | undefined): [title: string, text: string] {
     return ["This link no longer works", "Find your order with its number and your email."];
   const by = formatDate(delay.arrives_by);
   switch (delay.answer) {
+    case "open":
+      return [
+        "Wait, or cancel it?",
+        `${delay.products.join(", ")} should arrive by ${by} now. If you cancel, we refund it right away, with its shipping.`,
+      ];
     case "waits":
       return [
         "Thanks for waiting",
-        `It should arrive by ${by}. You can still cancel on the page of order ${delay.order_number}, as long as it hasn't shipped.`,
+        `${delay.products.join(", ")} should arrive by ${by}. You can still cancel as long as it hasn't shipped, here or on the page of order ${delay.order_number}.`,
       ];
     case "canceled":
       return [

@@ -49,11 +49,37 @@ test("[LATE-01] who has opened the link to cancel finds that first", async () =>
 test.each([
   ["sent", "It's on its way"],
   ["over", "This has been settled"],
-  ["waits", "Thanks for waiting"],
 ] as const)("[LATE-01] what is %s has nothing to decide", async (answer, title) => {
   await openLink({ ...delay, answer });
   await expect.element(heading).toMatchTextContent(title);
   expect(page.getByRole("button", { name: "Cancel and refund" }).elements()).toEqual([]);
+});
+
+test("[LATE-01] a customer who waits, or has not answered in time, can still cancel", async () => {
+  const api = await openLink({ ...delay, answer: "waits" });
+  await expect.element(heading).toMatchTextContent("Thanks for waiting");
+  await inspect("an order that is late, for which its customer waits");
+  expect(page.getByRole("button", { name: "I'll wait" }).elements()).toEqual([]);
+  api.answer("answerDelayByLink", { status: 200, body: { ...delay, answer: "canceled" } });
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  await expect.element(heading).toMatchTextContent("It's canceled");
+  expect(api.sent("answerDelayByLink").map(({ json }) => json)).toEqual([
+    { token: "secret", answer: "cancels" },
+  ]);
+  expect(page.getByRole("button", { name: "Cancel and refund" }).elements()).toEqual([]);
+});
+
+test("[LATE-01] a second press on 'I'll wait' doesn't cancel", async () => {
+  const api = await openLink(delay, "cancels");
+  api.answer("answerDelayByLink", { status: 200, body: { ...delay, answer: "waits" } });
+  await page.getByRole("button", { name: "I'll wait" }).click();
+  await expect.element(heading).toMatchTextContent("Thanks for waiting");
+  const labels = page
+    .getByRole("main")
+    .getByText(/^(Cancel and refund|Find your order)$/)
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(labels, "the link stands where the button was").toEqual(["Cancel and refund", "Find your order"]);
 });
 
 test("[LATE-01] a link that the shop has not made, or without a token, says so", async () => {
