@@ -74,6 +74,6 @@ test.each([
   [1, 99, undefined, 1],
   [2_000, 25, 1_700, 1_700],
   [2_000, 25, 2_600, 2_000],
-])("[PRICE-03] %d reduced by %d %% with the floor %s is %d", (usual, percent, floor, reduced) => {
+])("[PRICE-03] %d reduced by %d percent with the floor %s is %d", (usual, percent, floor, reduced) => {
   expect(salePrice(cents(usual), percent, floor === undefined ? undefined : cents(floor))).toBe(reduced);
 });

@@ -8,9 +8,8 @@ test("[LAW-01] a withdrawal is possible until the end of the last day after the 
   const coming = { status: "shipped", deliveredAt: null } as const;
   expect(withdrawalEnds([came("2026-11-20"), came("2026-11-25")], 14)).toEqual(on("2026-12-10"));
   expect(withdrawalEnds([came("2026-11-20"), coming], 14)).toBeUndefined();
-  expect(withdrawalEnds([came("2026-11-20"), { ...coming, status: "canceled" }], 14)).toEqual(
-    on("2026-12-05"),
-  );
+  for (const status of ["canceled", "refused"] as const)
+    expect(withdrawalEnds([came("2026-11-20"), { ...coming, status }], 14)).toEqual(on("2026-12-05"));
   expect(withdrawalEnds([{ ...coming, status: "refused" }], 14), "nothing comes").toBeUndefined();
 });
 

@@ -54,6 +54,18 @@ describe("[LATE-01] a part that comes later than promised", () => {
     expect(partOf(lateAgain)).toMatchObject({ delays: 2, delayedTo: inDays(36), delayAnswer: null });
   });
 
+  test.each<[string, Order, OrderCommand, number, boolean]>([
+    ["a first short delay", placed, announce(20), 0, true],
+    ["a first long one", placed, announce(60), 0, false],
+    ["a second one", after(late, answer("waits")), announce(36), 22, false],
+    ["what is sent", shipped, announce(60), 0, true],
+  ])("says in the message about %s what silence means", (_, order, command, days, silenceWaits) => {
+    const { events: all } = atDay(order, command, days);
+    expect(all).toContainEqual(
+      expect.objectContaining({ message: expect.objectContaining({ about: "delay", silenceWaits }) }),
+    );
+  });
+
   test("is not spoken of again before the last question is answered, and the announced day is over", () => {
     expect(refusalOf(late, announce(36), inDays(22)), "not answered").toBe("nothing_waits");
     const waits = after(late, answer("waits"));

@@ -128,6 +128,15 @@ describe("[LAW-01] a withdrawal", () => {
     ]);
   });
 
+  test("of what the marketplace may have cancels nothing, and waits for the merchant", () => {
+    const withdrawn = after(claimed, begun("a"), withdraw([pacifier()]));
+    expect([partStatuses(withdrawn), withdrawn.refunds, alerts(withdrawn)]).toEqual([
+      ["waiting", "waiting"],
+      [],
+      ["withdrawal first"],
+    ]);
+  });
+
   test("of the last pieces cancels the line, or the order, as one of all pieces does", () => {
     const inSteps = after(claimed, withdraw([pacifier(1)]), withdraw([pacifier(1)], "second"));
     expect([partStatuses(inSteps), statuses(inSteps)]).toEqual([
@@ -282,6 +291,13 @@ describe("[RET-01] a return", () => {
     ["before it has come", shipped, ask("damaged"), later, "too_late"],
     ["31 days after it came", delivered, ask("damaged"), at(31), "too_late"],
     [
+      "of two lines of which one has not come",
+      after(shipped, moved("a", "delivered")),
+      ask("damaged", { lines: both }),
+      later,
+      "too_late",
+    ],
+    [
       "of what is on its way back",
       after(delivered, ask("damaged")),
       ask("damaged", { returnId: "second" }),
@@ -301,7 +317,8 @@ describe("[RET-01] a return", () => {
   test("that is refused may be asked for again; one that was refunded may not", () => {
     const refused = after(delivered, ask("changed_mind"), move("refused"));
     expect([alerts(refused), returnableOf(refused)]).toEqual([[], 2]);
-    expect(statuses(after(refused, ask("damaged", { returnId: "second" })))).toEqual(["refused", "asked"]);
+    const again = after(refused, ask("damaged", { returnId: "second" }));
+    expect([statuses(again), worthOf(again, "second")]).toEqual([["refused", "asked"], 1_199]);
     const refunded = after(delivered, ask("damaged"), move("accepted"), give());
     expect(returnableOf(refunded)).toBe(0);
     expect(refusalOf(refunded, ask("damaged", { returnId: "second" }))).toBe("no_line");
@@ -309,6 +326,7 @@ describe("[RET-01] a return", () => {
 
   test.each<[string, OrderCommand[], OrderCommand, string]>([
     ["received before it was accepted", [], move("received"), "too_late"],
+    ["sent before it was accepted", [], move("on_its_way"), "too_late"],
     ["accepted once it is on its way", [move("accepted"), move("on_its_way")], move("accepted"), "too_late"],
     ["refunded twice", [move("accepted"), give()], give(), "too_late"],
     ["refunded after it was refused", [move("refused")], give(), "too_late"],

@@ -98,20 +98,28 @@ test("[RET-01] [OPS-03] the address of returns is that of the settings, where th
 
 test("[RET-01] [OPS-03] of several open returns the merchant says which, and looks at its photos", async () => {
   const { number, order, ask } = await delivered();
-  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#336699" } })
-    .jpeg()
-    .toBuffer();
-  await ask();
-  await ask("BOOTS-7", { photos: [photo.toString("base64")] });
+  const photo = async (width: number) =>
+    (
+      await sharp({ create: { width, height: 60, channels: 3, background: "#336699" } })
+        .jpeg()
+        .toBuffer()
+    ).toString("base64");
+  await ask("PACIFIER", { photos: [await photo(80)] });
+  await ask("BOOTS-7", { photos: [await photo(90)] });
   const unsure = await nestling("returns", "received", number);
   expect(unsure.err).toBe(`${number} has several open returns (1, 2): say which with --return N.\n`);
   expect((await nestling("returns", "show", number)).out).toContain(
     `1 photo: nestling returns photos ${number} FOLDER --return 2`,
   );
   const folder = await mkdtemp(join(tmpdir(), "nestling-returns-"));
-  const { out } = await nestling("returns", "photos", number, folder, "--return", "2");
-  expect(out).toBe(`${join(folder, `${number}-2-1.webp`)}\n`);
-  expect((await sharp(await readFile(out.trim())).metadata()).format).toBe("webp");
+  for (const [place, width] of [
+    ["1", 80],
+    ["2", 90],
+  ] as const) {
+    const { out } = await nestling("returns", "photos", number, folder, "--return", place);
+    expect(out).toBe(`${join(folder, `${number}-${place}-1.webp`)}\n`);
+    expect(await sharp(await readFile(out.trim())).metadata()).toMatchObject({ format: "webp", width });
+  }
   await nestling("returns", "refund", number, "--return", "2", "--yes");
   expect((await order()).returns.map(({ status }) => status)).toEqual(["asked", "refunded"]);
 });

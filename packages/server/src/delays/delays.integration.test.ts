@@ -7,7 +7,7 @@ import { alerts } from "../alerts/tables.ts";
 import { orderParts } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { askCall } from "../testing/ask.ts";
-import { orderCalls } from "../testing/orders.ts";
+import { movePartOf, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -144,6 +144,16 @@ describe("[LATE-01] a part that can't come by the promised day", () => {
     expect(mail?.text).toContain("taking longer than we promised");
     expect(await linksOf(made)).toEqual([]);
     expect(await delayOf(made)).toMatchObject({ number: 1, can_cancel: false });
+  });
+
+  test("and is sent before its customer answers can't be canceled by the link of the mail", async () => {
+    const made = await promised("placed");
+    shop.passTime(8 * day);
+    await watch();
+    const token = await tokenOf(made);
+    await movePartOf(shop.context, made.order_id, 0, "shipped");
+    for (const answer of ["waits", "cancels"]) expect((await byLink(token, answer)).body.answer).toBe("sent");
+    expect(await refunds(made)).toEqual([]);
   });
 
   test("for which nobody answers is waited for the first time, and refunded the second time", async () => {

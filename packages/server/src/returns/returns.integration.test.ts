@@ -7,6 +7,7 @@ import { alerts } from "../alerts/tables.ts";
 import { ordersOf } from "../orders/export-orders.ts";
 import { orderReturnPhotos } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
+import { limits } from "../platform/limits/figures.ts";
 import { askCall } from "../testing/ask.ts";
 import { bomb } from "../testing/hostile-pictures.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
@@ -98,12 +99,12 @@ describe("[RET-01] a return", () => {
     });
     expect(await refundReturn(shop.context, of(made), undefined)).toEqual({
       outcome: "refunded",
-      amount: 1_700,
+      amount: 1_999,
     });
     await shop.runJobs();
     expect(await look(made)).toMatchObject({
-      ...{ status: "WAIT_BUYER_CONFIRM_GOODS", refunded: 17 },
-      returns: [{ status: "refunded", refunded: 17 }],
+      ...{ status: "WAIT_BUYER_CONFIRM_GOODS", refunded: 19.99 },
+      returns: [{ status: "refunded", refunded: 19.99 }],
     });
     const subjects = (await mailed(made)).map(({ subject }) => subject?.replace(` ${made.order_number}`, ""));
     expect(subjects.slice(-4)).toEqual([
@@ -158,6 +159,23 @@ describe("[RET-01] a return", () => {
   });
 });
 
+test("[RET-01] [API-21] a guest's token opens returns no longer than it opens the order", async () => {
+  const { order_id: orderId, order_token = "" } = await orderCalls(shop).orderedWith("maya@example.com");
+  const statuses = async () => {
+    const all: number[] = [];
+    for (const [call, params] of [
+      ["getGuestOrder", { orderId }],
+      ["askGuestReturn", { orderId }],
+      ["sendGuestReturn", { orderId, returnId: randomUUID() }],
+    ] as const)
+      all.push((await askCall(shop.api, call, { "order-token": order_token }, { params })).status);
+    return all;
+  };
+  expect(await statuses()).toEqual([200, 400, 400]);
+  shop.passTime(30 * day);
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
 describe("[RET-01] [REV-13] photos of what is broken", () => {
   const photo = async () =>
     (
@@ -189,6 +207,17 @@ describe("[RET-01] [REV-13] photos of what is broken", () => {
       body: { code: "malformed" },
     });
     expect((await look(made)).returns).toEqual([]);
+  });
+
+  test("[AUTH-13] are opened only so often a day for one order", async () => {
+    const limited = (await testShop()) as Shop;
+    const made = await deliveredOrder(limited);
+    const photos = [bomb(20_000, 20_000).toString("base64")];
+    const { times } = limits.photosOfLine;
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= times; turn += 1) statuses.push((await ask(made, { photos }, limited)).http);
+    expect(statuses).toEqual([...Array(times).fill(400), 429]);
+    expect((await ask(made, {}, limited)).http, "without photos").toBe(200);
   });
 });
 

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { orderReturns } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
+import { limits } from "../platform/limits/figures.ts";
 import { askCall } from "../testing/ask.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -271,6 +272,28 @@ test("[LAW-01] [AUTH-13] a mailbox that nobody proven has named gets no more rec
     receipts.push(receipt_to.filter((to) => to === receipt_email));
   }
   expect(receipts.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+});
+
+test("[LAW-01] [AUTH-13] order numbers are tried only so often from one network with one email", async () => {
+  const { api } = await testShop();
+  const find = async (address: string, email: string) =>
+    (
+      await api.request(
+        calls.findContract[1],
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ order_number: "NST-2222-2222", email }),
+        },
+        { caller: { address, requestId: randomUUID() } },
+      )
+    ).status;
+  const [here, elsewhere, email] = ["198.51.100.1", "198.51.100.2", someEmail()];
+  const { times } = limits.findingOfAddressAndEmail;
+  const statuses: number[] = [];
+  for (let turn = 0; turn <= times; turn += 1) statuses.push(await find(here, email));
+  expect(statuses).toEqual([...Array(times).fill(200), 429]);
+  expect([await find(here, someEmail()), await find(elsewhere, email)]).toEqual([200, 200]);
 });
 
 test("[LAW-01] the merchant hears three days before the money is due, until it is back", async () => {
