@@ -20,9 +20,16 @@ export const law = [
   {
     id: "LAW-01",
     file: commerce("order/returns"),
-    text: `part.status === "waiting" && !isFateUnknown(part) && quantity === line.quantity;`,
-    instead: `part.status === "waiting" && quantity === line.quantity;`,
+    text: `part.status === "waiting" && !isFateUnknown(part) && isWithdrawn(draft.order, part, line);`,
+    instead: `part.status === "waiting" && isWithdrawn(draft.order, part, line);`,
     breaks: "what the marketplace may have is canceled and refunded at once",
+  },
+  {
+    id: "LAW-01",
+    file: commerce("order/placement"),
+    text: `if (isPartlyWithdrawn(order, part)) return "partly_withdrawn";`,
+    instead: "",
+    breaks: "pieces that a customer has withdrawn from are bought",
   },
   {
     id: "LAW-02",
@@ -34,9 +41,9 @@ export const law = [
   {
     id: "RET-01",
     file: commerce("order/returns"),
-    text: "const isOwed = isIn && isFeeOwed(wanted) && !isUndone({ returns: earlier }, part, []);",
-    instead: "const isOwed = isIn && !isUndone({ returns: earlier }, part, []);",
-    breaks: "who only changes their mind gets the shipping back",
+    text: "fee: isOwed ? feeOf(after, part, []) : zero",
+    instead: "fee: isOwed ? feeOf({ returns: earlier }, part, []) : zero",
+    breaks: "who sends all of a product back does not get its shipping back",
   },
   {
     id: "RET-02",
@@ -46,11 +53,25 @@ export const law = [
     breaks: "what is only not wanted is refunded without a person",
   },
   {
+    id: "RET-02",
+    file: commerce("order/returns"),
+    text: "const inAll = add(givenForReturns(draft.order), worthOf(draft.order, returnId));",
+    instead: "const inAll = worthOf(draft.order, returnId);",
+    breaks: "three small returns are refunded without a person where one of their sum is not",
+  },
+  {
     id: "LATE-01",
     file: commerce("order/late"),
     text: 'if (part === undefined || part.delays !== number || !isExpected(draft.order, part)) return "too_late";',
     instead: 'if (part === undefined || !isExpected(draft.order, part)) return "too_late";',
     breaks: "the link of an old mail cancels what its customer waits for",
+  },
+  {
+    id: "LATE-01",
+    file: commerce("order/late"),
+    text: `if (delayAskedAt !== null && delayAnswer === null) return "nothing_waits";`,
+    instead: "",
+    breaks: "a customer who has not answered is asked again every other day",
   },
   {
     id: "LATE-01",
