@@ -27,7 +27,7 @@ export function returnEnds(deliveredAt: Date, days: number): Date {
   return endOf(deliveredAt.getTime(), days);
 }
 
-/** The reasons of a return for which the shop is at fault: it pays the way back, and gives back the shipping fee. */
+/** The reasons of a return for which the shop is at fault: it pays the way back. */
 const faults = ["damaged", "not_as_described", "wrong_item", "incomplete"] as const;
 
 /** Why a customer sends goods back. */

@@ -222,7 +222,7 @@ const received = defineCommand({
 const refund = defineCommand({
   summary: "Give back the money of a return, and end it",
   details:
-    "Without --amount it gives back what was paid for its pieces, and their shipping where the law or a fault of the shop asks for it. A return that its customer may keep is refunded without accepting it.",
+    "Without --amount it gives back what was paid for its pieces, and their shipping if nothing of the part is kept. A return that its customer may keep is refunded without accepting it.",
   arguments: { number },
   options: {
     ...which,
