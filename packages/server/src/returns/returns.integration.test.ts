@@ -229,6 +229,8 @@ describe("[RET-02] what its customer may keep", () => {
     expect(body.order?.returns).toMatchObject([{ status: "refunded", refunded: 19.99 }]);
     expect(await refunds(made, generous)).toEqual([1_999]);
     expect(await alertsOf(made, generous)).toEqual(["return_kept (resolved)"]);
+    const kept = (await mailed(made, generous)).find(({ subject }) => subject?.startsWith("You can keep it"));
+    expect(kept?.text).toContain("you can keep it: you don't need to send anything back.");
     const boots = await ask(made, { code: "BOOTS-7" }, generous);
     expect(boots.body.order?.returns.at(-1), "more than the limit").toMatchObject({ status: "asked" });
   });
