@@ -184,7 +184,7 @@ export function timelineWords(event: TimelineEvent): string {
     case "gift_decided":
       return event.isGift ? "What isn't placed is a gift" : "What isn't placed is no gift";
     case "return_opened":
-      return `Return ${event.number} (${reasonWords[event.reason]}): ${event.pieces} pieces`;
+      return `Return ${event.number} (${reasonWords[event.reason]}): ${event.pieces} ${event.pieces === 1 ? "piece" : "pieces"}`;
     case "return_moved":
       return `Return ${event.number} ${returnWords[event.to]}`;
     case "refund_requested":

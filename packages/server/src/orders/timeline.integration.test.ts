@@ -89,6 +89,9 @@ test("[ORD-02] each kind of event is kept as it was, and has its words", async (
       event: event.type === "cancel_agreed" ? expect.objectContaining(event) : event,
     })),
   );
+  expect(timelineWords({ type: "return_opened", number: 1, reason: "damaged", pieces: 1 })).toBe(
+    "Return 1 (damaged): 1 piece",
+  );
   expect(kept.slice(1).map(({ event }) => timelineWords(event))).toEqual([
     "Shipping: sent",
     "The cancellation is agreed to",
