@@ -88,6 +88,21 @@ test("[RET-01] [OPS-03] a return is accepted with an address, received and refun
   expect([twice.status, twice.err]).toEqual([1, expect.stringContaining("has no such return")]);
 });
 
+test("[RET-01] [OPS-03] before a return is refunded, the question says the sum and what it is for", async () => {
+  const { number, order, ask } = await delivered();
+  await ask();
+  const atTerminal = commandLine(shop.url, {}, "no");
+  const whole = (await atTerminal("returns", "refund", number)).err;
+  expect(whole).toContain("2 × Natural Rubber Pacifier");
+  expect(whole).toContain(`Give back $19.99 for the return of ${number}?`);
+  const some = (await atTerminal("returns", "refund", number, "--amount", "12.50")).err;
+  expect(some).toContain(`Give back $12.50 of $19.99 for the return of ${number}?`);
+  expect((await order()).returns).toMatchObject([{ status: "asked" }]);
+  await nestling("returns", "refund", number, "--yes");
+  const late = await atTerminal("returns", "refund", number, "--return", "1");
+  expect([late.status, late.err]).toEqual([1, `This return of ${number} is refunded already.\n`]);
+});
+
 test("[RET-01] [OPS-03] the address of returns is that of the settings, where there is one", async () => {
   const { number, order, ask } = await delivered();
   await ask();

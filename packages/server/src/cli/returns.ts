@@ -10,6 +10,7 @@ import {
   moveReturn,
   type NoReturn,
   photosOfReturn,
+  refundableReturn,
   refundReturn,
   returnsOf,
 } from "../returns/merchant-returns.ts";
@@ -55,16 +56,22 @@ const list = defineCommand({
 
 type Shown = Awaited<ReturnType<typeof returnsOf>>[number];
 
-function pageOf(row: Shown, place: number, order: Awaited<ReturnType<typeof orderDetails>>): string {
+type Details = Awaited<ReturnType<typeof orderDetails>>;
+
+/** "  2 × Natural Rubber Pacifier, Sage" */
+function piecesOf(order: Details, returnId: string): string[] {
   const items = order.subOrders.flatMap((part) => part.items.map((item) => ({ part_id: part.id, ...item })));
-  const pieces = order.returns.find(({ id }) => id === row.id)?.lines ?? [];
-  const names = pieces.map(({ part_id, code, quantity }) => {
+  const pieces = order.returns.find(({ id }) => id === returnId)?.lines ?? [];
+  return pieces.map(({ part_id, code, quantity }) => {
     const item = items.find((each) => each.part_id === part_id && each.code === code);
     return `  ${quantity} × ${plain(item?.name ?? code)}${item?.sku_text ? `, ${plain(item.sku_text)}` : ""}`;
   });
+}
+
+function pageOf(row: Shown, place: number, order: Details): string {
   return [
     `${place}. ${row.status}, ${reasonWords[row.reason]}, ${moment.format(row.askedAt)}`,
-    ...names,
+    ...piecesOf(order, row.id),
     ...(row.name === null ? [] : [`  Withdrawn by ${plain(row.name)}`]),
     ...(row.note === null ? [] : row.note.split("\n").map((line) => `  > ${plain(line)}`)),
     ...(row.photos === 0
@@ -150,6 +157,9 @@ function noReturn(order: MerchantOrder, none: NoReturn): CommandError {
     : new CommandError(`${order.number} has no such return. See: nestling returns show ${order.number}`);
 }
 
+const isOver = (order: MerchantOrder, status: string) =>
+  new CommandError(`This return of ${order.number} is ${status} already.`);
+
 type Move = { to: "accepted" | "received" | "refused"; words: string | null; done: string };
 
 function move(
@@ -234,11 +244,16 @@ const refund = defineCommand({
   },
   examples: ["returns refund NST-7K3M-9QPX", "returns refund NST-7K3M-9QPX --amount 12.50"],
   confirms: true,
-  run: async ({ config, confirm }, { number, amount, return: place }) => {
-    await confirm(
-      `Give back ${amount === undefined ? "the money" : formatUsd(amount)} of the return of ${number}?`,
-    );
-    return changeReturn(config, number, async (context, order) => {
+  run: ({ config, confirm }, { number, amount, return: place }) =>
+    changeReturn(config, number, async (context, order) => {
+      const found = await refundableReturn(context, { orderId: order.id, place });
+      if (found.outcome === "not_now") throw isOver(order, found.status);
+      if (found.outcome !== "open") throw noReturn(order, found);
+      const worth = formatUsd(found.worth);
+      await confirm(
+        `Give back ${amount === undefined ? worth : `${formatUsd(amount)} of ${worth}`} for the return of ${number}?`,
+        piecesOf(await orderDetails(context.database, order), found.returnId),
+      );
       const done = await refundReturn(context, { orderId: order.id, place }, amount);
       switch (done.outcome) {
         case "refunded":
@@ -246,12 +261,11 @@ const refund = defineCommand({
         case "too_much":
           throw new CommandError(`This return of ${order.number} is worth ${formatUsd(done.worth)}.`);
         case "not_now":
-          throw new CommandError(`This return of ${order.number} is ${done.status} already.`);
+          throw isOver(order, done.status);
         default:
           throw noReturn(order, done);
       }
-    });
-  },
+    }),
 });
 
 export const returns: Group = {

@@ -52,6 +52,27 @@ export function moveReturn(
   });
 }
 
+export type RefundableReturn =
+  | NoReturn
+  | { outcome: "open"; returnId: string; worth: Cents }
+  | { outcome: "not_now"; status: ReturnStatus };
+
+/** What a return would give back. */
+export function refundableReturn(
+  context: MerchantContext,
+  { orderId, place }: Which,
+): Promise<RefundableReturn> {
+  return context.database.transaction(async (tx) => {
+    const loaded = await lockWholeOrder(tx, orderId);
+    if (loaded === undefined) return { outcome: "no_return" };
+    const chosen = choose(loaded.order, place);
+    if (chosen.outcome !== "chosen") return chosen;
+    const { returnId, status } = chosen;
+    if (!isOpenReturn(chosen)) return { outcome: "not_now", status };
+    return { outcome: "open", returnId, worth: worthOf(loaded.order, returnId) };
+  });
+}
+
 export type RefundedReturn =
   | NoReturn
   | { outcome: "refunded"; amount: Cents }
