@@ -32,6 +32,20 @@ export const law = [
     breaks: "pieces that a customer has withdrawn from are bought",
   },
   {
+    id: "RET-01",
+    file: commerce("return-windows"),
+    text: "return isFault(reason) ? Math.max(return_days, report_days) : return_days;",
+    instead: "return return_days;",
+    breaks: "what is broken can't be returned as long as the policy says",
+  },
+  {
+    id: "RET-01",
+    file: server("returns/ask-return"),
+    text: 'outcome: isSameAttempt(earlier, attempt) ? "asked" : "key_reused",',
+    instead: 'outcome: "asked",',
+    breaks: "a second return with the key of the first is lost in silence",
+  },
+  {
     id: "LAW-02",
     file: server("returns/withdraw"),
     text: "const mayMail = isOther && (await mayMailUnasked(context, receipt_email, network));",

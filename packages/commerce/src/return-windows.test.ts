@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isFault, returnCauses, returnEnds, withdrawalEnds } from "./return-windows.ts";
+import {
+  isFault,
+  openCauses,
+  returnCauses,
+  returnDays,
+  returnEnds,
+  withdrawalEnds,
+} from "./return-windows.ts";
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -15,6 +22,18 @@ test("[LAW-01] a withdrawal is possible until the end of the last day after the 
 
 test("[RET-01] a return is possible until the end of the last day after its parcel came", () => {
   expect(returnEnds(on("2026-11-20"), 30)).toEqual(on("2026-12-21"));
+});
+
+test("[RET-01] [LAW-10] what is broken or wrong may come back as long as it can be reported, and never for shorter than the rest", () => {
+  const policies = { return_days: 14, report_days: 30 };
+  expect(["changed_mind", "wrong_size", "damaged"].map((cause) => returnDays(cause, policies))).toEqual([
+    14, 14, 30,
+  ]);
+  expect(returnDays("damaged", { return_days: 45, report_days: 30 })).toBe(45);
+  const causesOn = (day: string) => openCauses(on("2026-11-01"), policies, on(day));
+  expect(causesOn("2026-11-15")).toEqual(returnCauses);
+  expect(causesOn("2026-11-16")).toEqual(returnCauses.filter(isFault));
+  expect(causesOn("2026-12-02")).toEqual([]);
 });
 
 test("[RET-01] what is broken or wrong is the shop's fault, and what does not fit is not", () => {

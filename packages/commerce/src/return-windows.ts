@@ -1,5 +1,6 @@
 /** Until when goods may come back: by the law on withdrawal (LAW-01), and by the shop's own policy (RET-01). */
 import type { PartStatus } from "./order-parts.ts";
+import type { Policies } from "./policies.ts";
 
 const day = 86_400_000;
 
@@ -36,4 +37,16 @@ export type ReturnCause = (typeof returnCauses)[number];
 
 export function isFault(reason: string): boolean {
   return faults.some((fault) => fault === reason);
+}
+
+type Windows = Pick<Policies, "return_days" | "report_days">;
+
+/** For how many days after its arrival something may come back for this reason. A fault of the shop may be reported for longer. */
+export function returnDays(reason: string, { return_days, report_days }: Windows): number {
+  return isFault(reason) ? Math.max(return_days, report_days) : return_days;
+}
+
+/** The reasons for which what came on this day may still come back. */
+export function openCauses(deliveredAt: Date, policies: Windows, now: Date): ReturnCause[] {
+  return returnCauses.filter((cause) => now < returnEnds(deliveredAt, returnDays(cause, policies)));
 }

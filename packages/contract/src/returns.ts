@@ -1,6 +1,7 @@
 /** Withdrawing from the contract of an order (LAW-01), sending things back (RET-01), and what comes late (LATE-01). */
 import { z } from "@hono/zod-openapi";
 import { mostOfOne } from "@nestling/commerce/quantity";
+import { goodsStates } from "@nestling/commerce/return-texts";
 import { isFault, returnCauses } from "@nestling/commerce/return-windows";
 import { email } from "./accounts.ts";
 import { body, forPerson, iso, json, limited, malformed, refusal, text, uuid } from "./common.ts";
@@ -34,7 +35,9 @@ const contract = z
     order_number: z.string(),
     ordered_at: iso,
     name: z.string().openapi({ description: "Of the address" }),
-    ends_at: iso.optional().openapi({ description: "Absent while something is still on its way" }),
+    last_day: z.iso.date().optional().openapi({
+      description: "To withdraw, in the order's time zone. Absent while something is on its way",
+    }),
     lines: z.array(contractLine).openapi({ description: "What may be withdrawn, with how many of it" }),
   })
   .openapi("Contract");
@@ -45,7 +48,14 @@ const withdrawn = z
     order_number: z.string(),
     received_at: iso,
     refund_by: iso,
-    lines: z.array(contractLine),
+    lines: z.array(
+      contractLine.extend({
+        goods: z.enum(goodsStates).openapi({
+          description:
+            "Where they are. canceled: nobody had ordered them, and they are refunded at once; unsent: the seller is asked to stop them",
+        }),
+      }),
+    ),
     receipt_to: z.array(z.string()).openapi({ description: "The emails that a receipt goes to" }),
   })
   .openapi("Withdrawn");
@@ -82,7 +92,10 @@ export const withdraw = defineCall("withdraw", {
   },
   responses: {
     200: json(z.union([withdrawn, notFound]), "When it was received, or status false"),
-    400: json(refusal, "Malformed, or no_line: some of it was withdrawn or sent back before"),
+    400: json(
+      refusal,
+      "Malformed; no_line: some of it was withdrawn or sent back before; or key_reused: the key is of another withdrawal",
+    ),
     ...limited,
   },
 });
@@ -115,7 +128,7 @@ const asked = {
   200: json(orderChanged, "The order as it is now"),
   400: json(
     refusal,
-    "Malformed; too_late: the days for it are over; no_line: some of it is on its way back already; under_way; or photo_refused",
+    "Malformed; too_late: the days for it are over; no_line: some of it is on its way back already; key_reused: the key is of another return; under_way; or photo_refused",
   ),
   404: json(refusal, "No such order of this person"),
 };

@@ -10,6 +10,14 @@ import {
 } from "./order-details-queries.ts";
 import { orders } from "./tables.ts";
 
+export {
+  type Attempt,
+  findReturn,
+  isSameAttempt,
+  type ReturnFacts,
+  requireReturn,
+} from "./return-queries.ts";
+
 export type { OrderDetails };
 
 /** The account of an order, or a guest with its token. */

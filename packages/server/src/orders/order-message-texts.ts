@@ -158,27 +158,28 @@ export const itemsCanceled = (skuCodes: readonly string[]): OrderMessage => ({
   },
 });
 
-/** The customer has withdrawn from the contract. `kind`: of the mail, which another address may get as well. */
-export const withdrawn = (found: ReturnFacts, kind = "withdrawal"): OrderMessage => ({
-  kind,
-  title: "We got your withdrawal",
-  text: ({ order }) => `We emailed you the receipt for order ${order.number}.`,
-  letters: {
-    [kind]: (facts) => {
-      const those = (isMeant: (line: ReturnFacts["lines"][number]) => boolean) =>
-        piecesOf(facts, found.lines.filter(isMeant));
-      return withdrawalReceived({
-        order: facts.order,
-        name: found.name ?? facts.order.address.full_name,
-        receivedAt: found.askedAt,
-        refundBy: found.refundBy ?? found.askedAt,
-        canceled: those(({ isCanceled }) => isCanceled),
-        unsent: those(({ isCanceled, isSent }) => !isCanceled && !isSent),
-        sent: those(({ isCanceled, isSent }) => !isCanceled && isSent),
-      });
+/** The customer has withdrawn from the contract. `isCopy`: for an address that was typed beside the order's own. */
+export const withdrawn = (found: ReturnFacts, { isCopy }: { isCopy: boolean }): OrderMessage => {
+  const kind = isCopy ? "withdrawal-copy" : "withdrawal";
+  return {
+    kind,
+    title: "We got your withdrawal",
+    text: ({ order }) => `We emailed you the receipt for order ${order.number}.`,
+    letters: {
+      [kind]: (facts) =>
+        withdrawalReceived({
+          order: facts.order,
+          name: found.name ?? facts.order.address.full_name,
+          receivedAt: found.askedAt,
+          refundBy: found.refundBy ?? found.askedAt,
+          items: found.lines.flatMap((line) =>
+            piecesOf(facts, [line]).map((piece) => ({ ...piece, goods: line.goods })),
+          ),
+          isCopy,
+        }),
     },
-  },
-});
+  };
+};
 
 const returnTitles = {
   asked: ["We got your return request", "We'll tell you where to send it"],

@@ -25,7 +25,7 @@ import {
   withdrawn,
 } from "./order-message-texts.ts";
 import type { OrderRow } from "./queries.ts";
-import { readReturn } from "./return-queries.ts";
+import { requireReturn } from "./return-queries.ts";
 
 /**
  * Sends a message about an order that `tx` has changed, `order` as it is now. An order that has ended gets only a mail about a
@@ -56,14 +56,14 @@ export async function sendOrderMessage(
     case "paid_late":
       return send(context, tx, order, paidLate, id);
     case "withdrawal": {
-      const found = await readReturn(tx, message.returnId);
-      await send(context, tx, order, withdrawn(found), found.id);
+      const found = await requireReturn(tx, message.returnId);
+      await send(context, tx, order, withdrawn(found, { isCopy: false }), found.id);
       if (found.email === null) return;
       const other = { ...order, email: found.email };
-      return send(context, tx, other, withdrawn(found, "withdrawal-copy"), found.id, { byMailAlone: true });
+      return send(context, tx, other, withdrawn(found, { isCopy: true }), found.id, { byMailAlone: true });
     }
     case "return": {
-      const found = await readReturn(tx, message.returnId);
+      const found = await requireReturn(tx, message.returnId);
       return send(
         context,
         tx,

@@ -1,7 +1,9 @@
 /** The SQL of what comes back of an order. */
 import type { OrderEvent } from "@nestling/commerce/order/events";
+import type { ReturnLine } from "@nestling/commerce/order/order";
+import { goodsOf } from "@nestling/commerce/return-texts";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import { orderLines, orderParts, orderReturnLines, orderReturns, orders } from "./tables.ts";
 
 type Of<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>;
@@ -44,16 +46,17 @@ export async function updateReturn(
     .where(eq(orderReturns.id, returnId));
 }
 
-/** A return with what its messages say of its lines. Throws where there is none. */
-export async function readReturn(tx: Tx, returnId: string) {
-  const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, returnId));
-  if (row === undefined) throw new Error(`there is no return ${returnId}`);
-  const lines = await tx
+/** A return with its lines, and where their goods are. Undefined where there is none. */
+export async function findReturn(database: Database | Tx, returnId: string) {
+  const [row] = await database.select().from(orderReturns).where(eq(orderReturns.id, returnId));
+  if (row === undefined) return undefined;
+  const lines = await database
     .select({
+      partId: orderReturnLines.partId,
       skuCode: orderLines.skuCode,
       quantity: orderReturnLines.quantity,
       isCanceled: sql<boolean>`${orderLines.canceledAt} is not null or ${orders.cancelAgreedAt} is not null`,
-      isSent: sql<boolean>`${orderParts.shippedAt} is not null`,
+      status: orderParts.status,
     })
     .from(orderReturnLines)
     .innerJoin(orderParts, eq(orderParts.id, orderReturnLines.partId))
@@ -64,7 +67,31 @@ export async function readReturn(tx: Tx, returnId: string) {
     )
     .where(eq(orderReturnLines.returnId, returnId))
     .orderBy(asc(orderParts.position), asc(orderLines.position));
-  return { ...row, lines };
+  return {
+    ...row,
+    lines: lines.map(({ isCanceled, status, ...line }) => ({
+      ...line,
+      goods: goodsOf({ isCanceled, status }),
+    })),
+  };
 }
 
-export type ReturnFacts = Awaited<ReturnType<typeof readReturn>>;
+export type ReturnFacts = NonNullable<Awaited<ReturnType<typeof findReturn>>>;
+
+export async function requireReturn(database: Database | Tx, returnId: string): Promise<ReturnFacts> {
+  const found = await findReturn(database, returnId);
+  if (found === undefined) throw new Error(`there is no return ${returnId}`);
+  return found;
+}
+
+/** What an attempt is about. One that is sent again is about the same. */
+export type Attempt = Pick<ReturnFacts, "orderId" | "reason"> & { lines: readonly ReturnLine[] };
+
+export function isSameAttempt(one: Attempt, other: Attempt): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf({ orderId, reason, lines }: Attempt): string {
+  const pieces = lines.map(({ partId, skuCode, quantity }) => `${partId} ${skuCode} ${quantity}`);
+  return [orderId, reason, ...pieces.sort()].join("\n");
+}

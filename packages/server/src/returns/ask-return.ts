@@ -1,17 +1,19 @@
 /** The customer sends back what has come (RET-01). */
 import type { Actor } from "@nestling/commerce/order/timeline";
+import { returnDays } from "@nestling/commerce/return-windows";
 import type { WantedReturn } from "@nestling/contract/returns";
 import { carryOut, carryOutIn } from "../orders/carry-out.ts";
+import { findReturn, isSameAttempt, type ReturnFacts, requireReturn } from "../orders/customer-orders.ts";
 import type { Visitor } from "../platform/admission.ts";
 import type { ReadPhotos } from "../reviews/review-photos.ts";
 import type { ReturnContext } from "./context.ts";
-import { findReturn, insertReturnPhotos } from "./queries.ts";
+import { insertReturnPhotos } from "./queries.ts";
 
 export type AskedReturn =
   | { outcome: "asked" | "too_late" | "no_line" | "key_reused" }
   | Exclude<ReadPhotos, { outcome: "read" }>;
 
-/** Asks to send lines back. The same key is the same return. Throws Overloaded and TooOften for its photos. */
+/** Asks to send lines back. The same key is the same return, and is of no other. Throws Overloaded and TooOften for its photos. */
 export async function askReturn(
   context: ReturnContext,
   orderId: string,
@@ -20,8 +22,15 @@ export async function askReturn(
   { visitor, actor }: { visitor: Visitor; actor: Actor },
 ): Promise<AskedReturn> {
   const { database, policies, keepLimit } = context;
+  const attempt = {
+    ...{ orderId, reason },
+    lines: lines.map(({ part_id, code, quantity }) => ({ partId: part_id, skuCode: code, quantity })),
+  };
+  const again = (earlier: ReturnFacts): AskedReturn => ({
+    outcome: isSameAttempt(earlier, attempt) ? "asked" : "key_reused",
+  });
   const earlier = await findReturn(database, key);
-  if (earlier !== undefined) return { outcome: earlier.orderId === orderId ? "asked" : "key_reused" };
+  if (earlier !== undefined) return again(earlier);
   const photos = await readPhotos(context, orderId, sent, visitor);
   if (photos.outcome !== "read") return photos;
   return database.transaction(async (tx) => {
@@ -30,14 +39,14 @@ export async function askReturn(
       tx,
       orderId,
       {
-        ...{ do: "request_return", returnId: key, reason, keepLimit, days: policies.return_days },
+        ...{ do: "request_return", returnId: key, reason, keepLimit, days: returnDays(reason, policies) },
         details: { name: null, email: null, note: note === "" ? null : note },
-        lines: lines.map(({ part_id, code, quantity }) => ({ partId: part_id, skuCode: code, quantity })),
+        lines: attempt.lines,
       },
       actor,
     );
     if (carried.outcome === "refused") {
-      if (carried.why === "known") return { outcome: "asked" };
+      if (carried.why === "known") return again(await requireReturn(tx, key));
       return { outcome: carried.why === "no_line" ? "no_line" : "too_late" };
     }
     await insertReturnPhotos(tx, key, photos.photos);

@@ -3,16 +3,6 @@ import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
 import { orderReturnPhotos, orderReturns, orders } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
 
-/** Which order a return is of, and where a receipt went beside the order's email. Undefined where there is no such return. */
-export async function findReturn(database: Database, returnId: string) {
-  const { orderId, email } = orderReturns;
-  const [row] = await database
-    .select({ orderId, email })
-    .from(orderReturns)
-    .where(eq(orderReturns.id, returnId));
-  return row;
-}
-
 export async function insertReturnPhotos(tx: Tx, returnId: string, photos: readonly Buffer[]): Promise<void> {
   if (photos.length > 0)
     await tx

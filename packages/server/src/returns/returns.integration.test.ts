@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import type { Order } from "@nestling/contract/orders";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -45,7 +46,14 @@ async function linesOf(made: Delivered, of: Shop = shop) {
   );
 }
 
-type Asked = { key?: string; code?: string; reason?: string; note?: string; photos?: string[] };
+type Asked = {
+  key?: string;
+  code?: string;
+  lines?: object[];
+  reason?: string;
+  note?: string;
+  photos?: string[];
+};
 
 async function ask(
   made: Delivered,
@@ -128,22 +136,63 @@ describe("[RET-01] a return", () => {
   test("is possible until the end of the last of its days, also after FINISH, and of each piece once", async () => {
     const made = await deliveredOrder();
     await orderCalls(shop).advance(made, "FINISH");
+    const unwanted = { reason: "changed_mind" };
     shop.passTime(15 * day - 10);
-    expect((await ask(made)).http).toBe(200);
+    expect((await ask(made, unwanted)).http).toBe(200);
     expect(await ask(made, { code: "PACIFIER" })).toMatchObject({ http: 400 });
     shop.passTime(10);
-    expect(await ask(made, { code: "BOOTS-7" })).toMatchObject({ http: 400, body: { code: "too_late" } });
+    expect(await ask(made, { code: "BOOTS-7", ...unwanted })).toMatchObject({
+      http: 400,
+      body: { code: "too_late" },
+    });
+  });
+
+  test("[LAW-10] of what is broken or wrong is possible as long as it can be reported", async () => {
+    const policies = { ...usualPolicies, report_days: 20 };
+    const longer = (await testShop({ limits: unlimited, policies })) as Shop;
+    const made = await deliveredOrder(longer);
+    longer.passTime(21 * day - 10);
+    expect(await ask(made, { reason: "wrong_size" }, longer)).toMatchObject({ body: { code: "too_late" } });
+    expect((await ask(made, { reason: "wrong_item" }, longer)).http).toBe(200);
+    longer.passTime(10);
+    expect(await ask(made, { code: "BOOTS-7" }, longer)).toMatchObject({
+      http: 400,
+      body: { code: "too_late" },
+    });
   });
 
   test("that is sent twice is one", async () => {
     const made = await deliveredOrder();
     const key = randomUUID();
-    const both = await Promise.all([ask(made, { key }), ask(made, { key })]);
+    const lines = await linesOf(made);
+    const both = await Promise.all([ask(made, { key, lines }), ask(made, { key, lines })]);
     expect(both.map(({ http }) => http)).toEqual([200, 200]);
-    expect((await ask(made, { key, code: "BOOTS-7" })).http).toBe(200);
+    expect((await ask(made, { key, lines: lines.toReversed() })).http).toBe(200);
     expect((await look(made)).returns.length).toBe(1);
-    const other = await deliveredOrder();
-    expect(await ask(other, { key })).toMatchObject({ http: 400, body: { code: "key_reused" } });
+  });
+
+  test("with the key of another order, of other lines or of another reason is refused, and changes nothing", async () => {
+    const [made, other] = [await deliveredOrder(), await deliveredOrder()];
+    const key = randomUUID();
+    const lines = (await linesOf(made)).filter(({ code }) => code === "PACIFIER");
+    await ask(made, { key, lines });
+    const fewer = lines.map((line) => ({ ...line, quantity: 1 }));
+    for (const answer of [
+      await ask(other, { key }),
+      await ask(made, { key, code: "BOOTS-7" }),
+      await ask(made, { key, lines: fewer }),
+      await ask(made, { key, lines, reason: "wrong_size" }),
+    ])
+      expect(answer).toMatchObject({ http: 400, body: { code: "key_reused" } });
+    expect([(await look(made)).returns.length, (await look(other)).returns]).toEqual([1, []]);
+    // Of two that come at once with one key, one is made.
+    const second = randomUUID();
+    const boots = (await linesOf(made)).filter(({ code }) => code === "BOOTS-7");
+    const both = await Promise.all([
+      ask(made, { key: second, lines: boots }),
+      ask(made, { key: second, lines: boots, reason: "wrong_item" }),
+    ]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 400]);
   });
 
   test("of which two are open asks the merchant which", async () => {

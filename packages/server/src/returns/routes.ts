@@ -11,7 +11,10 @@ import { type AskedReturn, askReturn, sendReturn } from "./ask-return.ts";
 import type { ReturnContext } from "./context.ts";
 import { findContract, withdraw } from "./withdraw.ts";
 
-const keyReused = refusal("key_reused", "This Idempotency-Key was already used for another order.");
+const keyReused = refusal(
+  "key_reused",
+  "We got this request before, and it was about something else. Please reload the page, and look at your order again.",
+);
 const noLine = refusal(
   "no_line",
   "Some of this is on its way back already, or isn't in the order anymore. Please look at your order again.",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { longDay } from "@nestling/commerce/calendar-days";
 import { calls } from "@nestling/contract/calls";
 import type { Order } from "@nestling/contract/orders";
 import type { Contract, NoContract, Withdrawn } from "@nestling/contract/returns";
@@ -8,6 +9,7 @@ import { alerts } from "../alerts/tables.ts";
 import { orderReturns } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { limits } from "../platform/limits/figures.ts";
+import { shopDay } from "../platform/shop-time.ts";
 import { askCall } from "../testing/ask.ts";
 import { type InsertedOrder, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
@@ -75,6 +77,25 @@ const refunded = async ({ order_id }: InsertedOrder) =>
   (await refundsOfOrder(shop.database, order_id)).map(({ amount }) => amount);
 
 describe("[LAW-01] a withdrawal", () => {
+  test("with the key of a return of the same order is refused", async () => {
+    const made = await paidOrder();
+    await advance(made, ...shipped, "WAIT_BUYER_CONFIRM_GOODS");
+    const key = randomUUID();
+    const lines = (await contractOf(made)).lines.map(({ part_id, code }) => ({ part_id, code, quantity: 1 }));
+    const asked = await askCall(
+      shop.api,
+      "askGuestReturn",
+      { "order-token": made.order_token ?? "" },
+      {
+        params: { orderId: made.order_id },
+        headers: { "idempotency-key": key },
+        json: { lines, reason: "damaged" },
+      },
+    );
+    expect(asked.status).toBe(200);
+    expect(await withdraw(made, { key, lines })).toMatchObject({ http: 400, body: { code: "key_reused" } });
+  });
+
   test("within the hold cancels the whole order, and mails a receipt with what and when at once", async () => {
     const made = await paidOrder();
     const { http, body: withdrawn } = await withdraw(made, { name: "M. Torres" });
@@ -85,9 +106,11 @@ describe("[LAW-01] a withdrawal", () => {
         ...{ refund_by: "2026-12-05T12:00:00.000Z", receipt_to: [made.email] },
       },
     ]);
-    expect(withdrawn.status && withdrawn.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
-      ["Pebble Trail Hiking Boots", 1],
-      ["Natural Rubber Pacifier", 2],
+    expect(
+      withdrawn.status && withdrawn.lines.map(({ name, quantity, goods }) => [name, quantity, goods]),
+    ).toEqual([
+      ["Pebble Trail Hiking Boots", 1, "canceled"],
+      ["Natural Rubber Pacifier", 2, "canceled"],
     ]);
     const receipt = (await shop.mailsTo(made.email)).find(({ subject }) =>
       subject?.startsWith("We got your withdrawal"),
@@ -114,7 +137,12 @@ describe("[LAW-01] a withdrawal", () => {
       .filter(({ code }) => code === "PACIFIER")
       .map((line) => ({ ...line, quantity: 1 }));
     const { body: withdrawn } = await withdraw(made, { lines: pacifiers });
-    expect(withdrawn).toMatchObject({ status: true, lines: [{ code: "PACIFIER", quantity: 1 }] });
+    expect(withdrawn).toMatchObject({
+      status: true,
+      lines: [{ code: "PACIFIER", quantity: 1, goods: "under_way" }],
+    });
+    const receipt = (await shop.mailsTo(made.email)).at(-1);
+    expect(receipt?.text).toContain("Please send it back within 14 days after it arrives.");
     const { status, returns, subOrders } = await look(made);
     expect([status, returns]).toMatchObject([
       "SHIPPING",
@@ -136,15 +164,18 @@ describe("[LAW-01] a withdrawal", () => {
   test("is possible until 14 days after the last parcel came, also once the order is finished", async () => {
     const made = await paidOrder();
     await advance(made, ...shipped);
-    expect((await contractOf(made)).ends_at, "open while something is under way").toBeUndefined();
+    expect((await contractOf(made)).last_day, "open while something is under way").toBeUndefined();
     await advance(made, "WAIT_BUYER_CONFIRM_GOODS", "FINISH");
-    expect((await contractOf(made)).ends_at).toBe(
-      new Date(shop.context.clock.now().getTime() + 15 * day).toISOString(),
-    );
+    const { last_day = "" } = await contractOf(made);
+    const last = new Date(shop.context.clock.now().getTime() + 14 * day);
+    expect(last_day).toBe(shopDay(last));
     shop.passTime(15 * day - 1);
     expect((await find(made)).status).toBe(true);
     shop.passTime(1);
-    expect(await find(made)).toMatchObject({ status: false, code: "too_late" });
+    expect(await find(made), "the same day as before").toMatchObject({
+      ...{ status: false, code: "too_late" },
+      message: expect.stringContaining(`ended on ${longDay(last_day)}.`),
+    });
     expect(
       await withdraw(made, { lines: [{ part_id: randomUUID(), code: "PACIFIER", quantity: 1 }] }),
     ).toMatchObject({
@@ -220,6 +251,10 @@ describe("[LAW-01] a withdrawal", () => {
     await withdraw(other, { key });
     const lines = (await contractOf(made)).lines.map(({ part_id, code }) => ({ part_id, code, quantity: 1 }));
     expect(await withdraw(made, { key, lines })).toMatchObject({ http: 400, body: { code: "key_reused" } });
+    expect(await withdraw(other, { key, lines: lines.slice(0, 1) }), "other lines").toMatchObject({
+      http: 400,
+      body: { code: "key_reused" },
+    });
     const foreign = lines.map((line) => ({ ...line, part_id: randomUUID() }));
     expect(await withdraw(made, { lines: foreign })).toMatchObject({ http: 400, body: { code: "no_line" } });
     expect((await look(made)).returns).toEqual([]);
@@ -234,7 +269,9 @@ describe("[LAW-01] a withdrawal", () => {
       (await shop.mailsTo(made.email)).filter(({ subject }) => subject?.includes("withdrawal")),
       await shop.mailsTo(receipt_email),
     ];
-    expect(other?.text).toBe(own?.text);
+    const alarm = "Wasn't you? Reply to this email right away, and we'll fix it.";
+    expect(own?.text).toContain(alarm);
+    expect(other?.text, "who typed the address has withdrawn").toBe(own?.text?.replace(`${alarm}\n\n`, ""));
     expect(
       await withdraw(await paidOrder(receipt_email), { receipt_email: receipt_email.toUpperCase() }),
     ).toMatchObject({

@@ -1,16 +1,24 @@
 /** The customer withdraws from the contract of an order, by its number and email and without a login (LAW-01). */
+import { longDay } from "@nestling/commerce/calendar-days";
 import { withdrawalEnds } from "@nestling/commerce/return-windows";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Order } from "@nestling/contract/orders";
 import type { Contract, ContractLine, NoContract, WithdrawBody, Withdrawn } from "@nestling/contract/returns";
 import { mayMailUnasked } from "../accounts/unasked-mails.ts";
-import { dayOf } from "../mail/order-pieces.ts";
 import { carryOut } from "../orders/carry-out.ts";
-import { findOrderByEmail, type OrderDetails, readAgain } from "../orders/customer-orders.ts";
+import {
+  type Attempt,
+  findOrderByEmail,
+  findReturn,
+  isSameAttempt,
+  type OrderDetails,
+  type ReturnFacts,
+  readAgain,
+  requireReturn,
+} from "../orders/customer-orders.ts";
 import { toOrder } from "../orders/order-json.ts";
 import { limits as figures } from "../platform/limits/figures.ts";
 import type { ReturnContext } from "./context.ts";
-import { findReturn } from "./queries.ts";
 
 type Typed = { order_number: string; email: string };
 
@@ -60,19 +68,18 @@ function contractOf({ policies, clock }: ReturnContext, details: OrderDetails): 
       "There's nothing left to withdraw from: this order is canceled, or you've withdrawn from it or returned it already.",
     );
   const ends = withdrawalEnds(parts, policies.withdrawal_days);
-  if (ends !== undefined && ends <= clock.now()) {
-    const zone = row.timeZone ?? undefined;
+  const last_day = ends && lastDay(ends, row.timeZone ?? shopTimeZone);
+  if (ends !== undefined && last_day !== undefined && ends <= clock.now())
     return refused(
       "too_late",
-      `The time to withdraw from this order ended on ${lastDay(ends, zone)}. If something is wrong with what you got, please write to us.`,
+      `The time to withdraw from this order ended on ${longDay(last_day)}. If something is wrong with what you got, please write to us.`,
     );
-  }
   return {
     status: true,
     order_number: order.order_number,
     ordered_at: order.created_at,
     name: order.address.full_name,
-    ...(ends && { ends_at: ends.toISOString() }),
+    ...(last_day && { last_day }),
     lines,
   };
 }
@@ -93,7 +100,7 @@ export type Withdrawal =
   | { outcome: "no_contract"; why: NoContract }
   /** Some of it came back, or was withdrawn, before. */
   | { outcome: "no_line" }
-  /** The key was used for another order. */
+  /** The key is of another withdrawal, or of a return. */
   | { outcome: "key_reused" };
 
 /**
@@ -110,9 +117,12 @@ export async function withdraw(
   const found = await findTyped(context, typed, network);
   if (found === undefined) return { outcome: "no_contract", why: notFound };
   const { order: row } = found;
+  const attempt = {
+    ...{ orderId: row.id, reason: "withdrawal" as const },
+    lines: lines.map(({ part_id, code, quantity }) => ({ partId: part_id, skuCode: code, quantity })),
+  };
   const earlier = await findReturn(database, key);
-  if (earlier !== undefined)
-    return earlier.orderId === row.id ? received(context, found, key) : { outcome: "key_reused" };
+  if (earlier !== undefined) return received(context, found, attempt, earlier);
   const contract = contractOf(context, found);
   if (!contract.status) return { outcome: "no_contract", why: contract };
   const isOther = receipt_email !== undefined && receipt_email.toLowerCase() !== row.email.toLowerCase();
@@ -124,8 +134,7 @@ export async function withdraw(
     {
       ...{ do: "withdraw", returnId: key },
       details: { name, email: mayMail ? receipt_email : null, note: null },
-      lines: lines.map(({ part_id, code, quantity }) => ({ partId: part_id, skuCode: code, quantity })),
-      ...{ days: policies.withdrawal_days, refundDays: policies.refund_days },
+      ...{ lines: attempt.lines, days: policies.withdrawal_days, refundDays: policies.refund_days },
     },
     "guest",
   );
@@ -134,38 +143,38 @@ export async function withdraw(
     const now = contractOf(context, await readAgain(database, found));
     return { outcome: "no_contract", why: now.status ? notFound : now };
   }
-  return received(context, found, key);
+  return received(context, found, attempt, await requireReturn(database, key));
 }
 
-/** A withdrawal that the shop has. */
+/** The receipt of a withdrawal that the shop has, where it is of this attempt. */
 async function received(
   { database }: ReturnContext,
   of: OrderDetails,
-  returnId: string,
+  attempt: Attempt,
+  stored: ReturnFacts,
 ): Promise<Withdrawal> {
-  const { subOrders, returns, ...order } = toOrder(await readAgain(database, of));
-  const found = returns.find(({ id }) => id === returnId);
-  const stored = await findReturn(database, returnId);
-  if (found === undefined || stored === undefined) throw new Error(`there is no withdrawal ${returnId}`);
-  const { asked_at, refund_by = asked_at, lines } = found;
+  if (!isSameAttempt(stored, attempt)) return { outcome: "key_reused" };
+  const { subOrders, ...order } = toOrder(await readAgain(database, of));
+  const { askedAt, refundBy } = stored;
   const items = subOrders.flatMap((part) => part.items.map((item) => ({ part_id: part.id, ...item })));
   const withdrawn: Withdrawn = {
     status: true,
     order_number: order.order_number,
-    received_at: asked_at,
-    refund_by,
-    lines: lines.flatMap(({ part_id, code, quantity }) => {
+    received_at: askedAt.toISOString(),
+    refund_by: (refundBy ?? askedAt).toISOString(),
+    lines: stored.lines.flatMap(({ partId: part_id, skuCode: code, quantity, goods }) => {
       const item = items.find((each) => each.part_id === part_id && each.code === code);
       if (item === undefined) return [];
       const { name, sku_text, avatar } = item;
-      return [{ part_id, code, quantity, name, sku_text, avatar }];
+      return [{ part_id, code, quantity, name, sku_text, avatar, goods }];
     }),
     receipt_to: [order.email, ...(stored.email === null ? [] : [stored.email])],
   };
   return { outcome: "withdrawn", withdrawn };
 }
 
-/** The last day before a period ended. */
-function lastDay(ends: Date, timeZone = shopTimeZone): string {
-  return dayOf(new Date(ends.getTime() - 86_400_000), timeZone);
+/** The last whole day before a period ends, such as 2026-12-05: it has a day more than its number. */
+function lastDay(ends: Date, timeZone: string): string {
+  const before = new Date(ends.getTime() - 86_400_000);
+  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(before);
 }

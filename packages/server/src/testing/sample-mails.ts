@@ -1,4 +1,5 @@
 import { cents } from "@nestling/commerce/money";
+import type { GoodsState } from "@nestling/commerce/return-texts";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import { usualPolicies } from "@nestling/commerce/testing/policies";
 import type { MailContent } from "../mail/mail-content.ts";
@@ -104,7 +105,12 @@ const late = {
 };
 const withdrawal = {
   ...{ order, name: "Maya Torres", receivedAt: paidAt, refundBy: new Date("2026-12-05T12:00:00Z") },
+  isCopy: false,
 };
+const goods = (...states: GoodsState[]) =>
+  states.flatMap((state, index) =>
+    order.lines.slice(index, index + 1).map((line) => ({ ...line, goods: state })),
+  );
 const returned = { order, items: order.lines.slice(1), reason: "damaged", answer: null };
 
 /** One of each mail that the shop sends. */
@@ -159,10 +165,11 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   orderDelayed: orderDelayed(late),
   secondDelay: orderDelayed({ ...late, silenceWaits: false }),
   sentLate: orderDelayed({ ...late, isSent: true }),
-  withdrawalReceived: withdrawalReceived({ ...withdrawal, canceled: order.lines, unsent: [], sent: [] }),
-  withdrawalInPart: withdrawalReceived({
-    ...withdrawal,
-    ...{ canceled: order.lines.slice(0, 1), unsent: order.lines.slice(1), sent: order.lines.slice(1) },
+  withdrawalReceived: withdrawalReceived({ ...withdrawal, items: goods("canceled", "canceled") }),
+  withdrawalInPart: withdrawalReceived({ ...withdrawal, items: goods("unsent", "under_way") }),
+  withdrawalToAddress: withdrawalReceived({
+    ...{ ...withdrawal, isCopy: true, items: goods("delivered") },
+    order: { ...order, returnAddress: ["Dock 4", "Davis, California 95616"] },
   }),
   returnNews: returnNews("asked", returned),
   returnAccepted: returnNews("accepted", { ...returned, answer: "Dock 4\nDavis, California 95616" }),

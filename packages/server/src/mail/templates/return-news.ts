@@ -1,6 +1,5 @@
 import type { ReturnNews } from "@nestling/commerce/order/events";
-import { returnShippingText } from "@nestling/commerce/policies";
-import { isFault } from "@nestling/commerce/return-windows";
+import { refundTimeText, returnShippingFor } from "@nestling/commerce/return-texts";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import { type MailedOrder, type OrderedLine, whereToSee, whichPieces } from "../order-pieces.ts";
@@ -19,22 +18,18 @@ export function returnNews(step: ReturnNews, { order, items, reason, answer }: R
   const { number, policies } = order;
   const { subject, preview, text } = words[step];
   const head = { subject: `${subject} ${number}`, preview, life: newsLife };
-  const isFree = isFault(reason);
-  const whoPays = isFree
-    ? "Sending it back costs you nothing: we'll tell you how."
-    : returnShippingText(policies);
   return mailOf(head, [
     greet(order.address.full_name),
     say(text),
     step === "accepted" ? section("Where to send it", lines((answer ?? "").split("\n"))) : undefined,
     step === "accepted"
       ? say(
-          `Please send it within ${policies.send_back_days} days, and keep the proof of shipping. ${whoPays} Tell us on the order page once it's on its way.`,
+          `Please send it within ${policies.send_back_days} days, and keep the proof of shipping. ${returnShippingFor(reason, policies)} Tell us on the order page once it's on its way.`,
         )
       : undefined,
     step === "refused" ? section("Why", lines((answer ?? "").split("\n"))) : undefined,
     step === "refused" ? say("If you see it differently, just reply to this email.") : undefined,
-    step === "received" ? say(`You get your refund within ${policies.refund_days} days.`) : undefined,
+    step === "received" ? say(refundTimeText(policies)) : undefined,
     ...whereToSee(order),
     whichPieces(step === "kept" ? "What you can keep" : "What you're returning", items),
   ]);

@@ -8,7 +8,8 @@ type Pieces = Pick<ContractLine, "part_id" | "code" | "quantity">;
 /** The chosen pieces by their lines. */
 export type Chosen = ReadonlyMap<string, Pieces>;
 
-const keyOf = ({ part_id, code }: Pieces) => `${part_id} ${code}`;
+/** Of a line among those that are chosen. */
+export const keyOf = ({ part_id, code }: Pick<Pieces, "part_id" | "code">) => `${part_id} ${code}`;
 
 /** All pieces of these lines. */
 export function linesOf(lines: readonly Pieces[]): Chosen {

@@ -1,7 +1,13 @@
 import type { Policies } from "@nestling/commerce/policies";
-import { isFault, returnEnds, withdrawalEnds } from "@nestling/commerce/return-windows";
+import {
+  type GoodsState,
+  goodsOf,
+  refundTimeText,
+  returnShippingFor,
+  sendBackText,
+} from "@nestling/commerce/return-texts";
+import { openCauses, withdrawalEnds } from "@nestling/commerce/return-windows";
 import type { Order } from "@nestling/contract/orders";
-import type { ContractLine } from "@nestling/contract/returns";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
@@ -14,6 +20,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
 import type { OrderApi } from "./order-api.ts";
 import { ChangeFailedNote, useOrderChange } from "./order-change.tsx";
+import type { ReturnableLine } from "./return-form.tsx";
 
 const ReturnForm = lazyPart(async () => (await import("./return-form.tsx")).ReturnForm);
 
@@ -54,7 +61,9 @@ export function OrderReturns({ order, api, onOrder }: OrderReturnsProps) {
       </ul>
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         {lines.length > 0 && (
+          // The next return begins with an empty form, and a key of its own.
           <AskButton
+            key={order.returns.length}
             lines={lines}
             api={api}
             onOrder={(changed) => {
@@ -80,12 +89,13 @@ export function OrderReturns({ order, api, onOrder }: OrderReturnsProps) {
 const dateOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso));
 
 /** What has come, and may be returned by the shop's policy. */
-function returnableLines(order: Order, { return_days }: Policies, now: Date): ContractLine[] {
+function returnableLines(order: Order, policies: Policies, now: Date): ReturnableLine[] {
   return order.subOrders.flatMap(({ id, delivered_at, items }) => {
     const delivered = dateOf(delivered_at);
-    if (delivered === null || now >= returnEnds(delivered, return_days)) return [];
+    const causes = delivered === null ? [] : openCauses(delivered, policies, now);
+    if (causes.length === 0) return [];
     return items.flatMap(({ code, name, sku_text, avatar, returnable: quantity }) =>
-      quantity === undefined ? [] : [{ part_id: id, code, quantity, name, sku_text, avatar }],
+      quantity === undefined ? [] : [{ part_id: id, code, quantity, name, sku_text, avatar, causes }],
     );
   });
 }
@@ -102,7 +112,7 @@ function mayWithdraw({ status, subOrders }: Order, { withdrawal_days }: Policies
   return ends === undefined || now < ends;
 }
 
-type AskButtonProps = { lines: readonly ContractLine[] } & Omit<OrderReturnsProps, "order">;
+type AskButtonProps = { lines: readonly ReturnableLine[] } & Omit<OrderReturnsProps, "order">;
 
 /** Opens the form, which is loaded on first use. */
 function AskButton({ lines, api, onOrder }: AskButtonProps) {
@@ -147,9 +157,17 @@ const states: Readonly<Record<Returned["status"], string>> = {
   refused: "We can't take it back",
 };
 
-/** What a return is, and what happens next, in words. */
-function wordsOf(returned: Returned, isSent: boolean, policies: Policies): [state: string, text: string] {
-  const { status, reason, refund_by, refunded = 0, accepted_at = returned.asked_at } = returned;
+/** Whether some of it can be sent back. */
+const hasGoods = (goods: readonly GoodsState[]) => goods.includes("under_way") || goods.includes("delivered");
+
+/** What a return is, and what happens next, in words. `sendBy`: in milliseconds. */
+function wordsOf(
+  returned: Returned,
+  goods: readonly GoodsState[],
+  sendBy: number,
+  policies: Policies,
+): [state: string, text: string] {
+  const { status, reason, refund_by, refunded = 0 } = returned;
   const isWithdrawal = reason === "withdrawal";
   const state = isWithdrawal && status === "accepted" ? "We got your withdrawal" : states[status];
   const due = refund_by === undefined ? "" : ` You get your money back by ${formatDate(refund_by)}.`;
@@ -157,14 +175,17 @@ function wordsOf(returned: Returned, isSent: boolean, policies: Policies): [stat
     case "asked":
       return [state, "A person will look at it. Please don't send anything yet."];
     case "accepted": {
-      if (!isSent) return [state, `We're asking the seller not to send it.${due}`];
-      const until = Date.parse(accepted_at) + policies.send_back_days * 86_400_000;
-      const whoPays = isFault(reason) ? " We pay for return shipping." : "";
-      return [state, `Send it by ${formatDate(until)}.${whoPays}${due}`];
+      const stop = "We're asking the seller not to send";
+      if (!hasGoods(goods)) return [state, `${stop} it.${due}`];
+      const rest = goods.includes("unsent") ? `${stop} what isn't on its way yet. ` : "";
+      const send = goods.includes("under_way")
+        ? sendBackText("it", "under_way", policies)
+        : `Send it by ${formatDate(sendBy)}.`;
+      return [state, `${rest}${send} ${returnShippingFor(reason, policies)}${due}`];
     }
     case "on_its_way":
     case "received":
-      return [state, due === "" ? `You get your refund within ${policies.refund_days} days.` : due.trim()];
+      return [state, due === "" ? refundTimeText(policies) : due.trim()];
     case "refunded":
       return [state, refunded === 0 ? "" : `${dollars(refunded)} went back.`];
     case "refused":
@@ -173,21 +194,29 @@ function wordsOf(returned: Returned, isSent: boolean, policies: Policies): [stat
 }
 
 function ReturnRow({ returned, order, api, onOrder }: OrderReturnsProps & { returned: Returned }) {
-  const { status, answer, lines } = returned;
-  const parts = order.subOrders.filter(({ id }) => lines.some(({ part_id }) => part_id === id));
-  const names = lines.flatMap(({ part_id, code, quantity }) => {
-    const items = parts.find(({ id }) => id === part_id)?.items ?? [];
-    return items.filter((item) => item.code === code).map(({ name }) => `${quantity} × ${name}`);
+  const policies = usePolicies();
+  const { status, answer, asked_at, accepted_at = asked_at } = returned;
+  const lines = returned.lines.flatMap(({ part_id, code, quantity }) => {
+    const part = order.subOrders.find(({ id }) => id === part_id);
+    const item = part?.items.find((each) => each.code === code);
+    if (part === undefined || item === undefined) return [];
+    const goods = goodsOf({ isCanceled: item.canceled, status: part.placement });
+    return [{ text: `${quantity} × ${item.name}`, goods, delivered_at: part.delivered_at ?? accepted_at }];
   });
-  const isSent = parts.some(({ placement }) => ["part_shipped", "shipped", "delivered"].includes(placement));
-  const [state, text] = wordsOf(returned, isSent, usePolicies());
+  const goods = lines.map((line) => line.goods);
+  // What comes after the withdrawal has its days from its arrival.
+  const from = Math.max(...[accepted_at, ...lines.map(({ delivered_at }) => delivered_at)].map(Date.parse));
+  const sendBy = from + policies.send_back_days * 86_400_000;
+  const [state, text] = wordsOf(returned, goods, sendBy, policies);
   return (
     <>
       <p className="font-semibold">{state}</p>
-      <p className="text-label text-quiet wrap-anywhere">{names.join(", ")}</p>
+      <p className="text-label text-quiet wrap-anywhere">{lines.map((line) => line.text).join(", ")}</p>
       {answer !== undefined && <p className="mt-1 text-label whitespace-pre-line wrap-anywhere">{answer}</p>}
       <p className="mt-1 text-label text-quiet">{text}</p>
-      {status === "accepted" && isSent && <SendForm returned={returned} api={api} onOrder={onOrder} />}
+      {status === "accepted" && hasGoods(goods) && (
+        <SendForm returned={returned} api={api} onOrder={onOrder} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { returnShippingText } from "@nestling/commerce/policies";
+import { returnShippingFor } from "@nestling/commerce/return-texts";
 import { isFault, type ReturnCause, returnCauses } from "@nestling/commerce/return-windows";
 import type { Order } from "@nestling/contract/orders";
 import type { ContractLine } from "@nestling/contract/returns";
@@ -13,7 +13,7 @@ import { controlClass, Field } from "../../ui/field.tsx";
 import { FailureNote, Note } from "../../ui/note.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TypedForm } from "../../ui/typed-form.tsx";
-import { type Chosen, LineChoice, linesOf } from "./line-choice.tsx";
+import { type Chosen, keyOf, LineChoice, linesOf } from "./line-choice.tsx";
 import type { OrderApi } from "./order-api.ts";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -27,9 +27,11 @@ export const causeLabels: Readonly<Record<ReturnCause, string>> = {
   incomplete: "Something is missing",
 };
 
+/** What has come, and the reasons for which it may still be returned. */
+export type ReturnableLine = ContractLine & { causes: readonly ReturnCause[] };
+
 type ReturnFormProps = {
-  /** What has come, and may be returned. */
-  lines: readonly ContractLine[];
+  lines: readonly ReturnableLine[];
   api: OrderApi;
   /** Closed, it keeps what was typed. */
   isOpen: boolean;
@@ -48,7 +50,9 @@ export function ReturnForm({ lines, api, isOpen, onClose, onAsked }: ReturnFormP
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const reason = returnCauses.find((each) => each === cause);
+  const policies = usePolicies();
+  const causes = sharedCauses(lines, chosen);
+  const reason = causes.find((each) => each === cause);
   const isShopsFault = reason !== undefined && isFault(reason);
   const { send, isBusy, failure } = useSubmit(async () => {
     if (chosen.size === 0) return setProblem("Choose what you want to return.");
@@ -73,11 +77,20 @@ export function ReturnForm({ lines, api, isOpen, onClose, onAsked }: ReturnFormP
             chosen={chosen}
             onChange={setChosen}
           />
-          <SelectField label="Why?" value={cause} onChange={({ target }) => setCause(target.value)}>
+          <SelectField
+            label="Why?"
+            hint={
+              causes.length < returnCauses.length
+                ? `The ${policies.return_days} days to return it for another reason are over.`
+                : undefined
+            }
+            value={reason ?? ""}
+            onChange={({ target }) => setCause(target.value)}
+          >
             <option value="" disabled>
               Choose a reason
             </option>
-            {returnCauses.map((each) => (
+            {causes.map((each) => (
               <option key={each} value={each}>
                 {causeLabels[each]}
               </option>
@@ -106,7 +119,7 @@ export function ReturnForm({ lines, api, isOpen, onClose, onAsked }: ReturnFormP
               hint=". They help us decide faster, and only we see them."
             />
           )}
-          {reason !== undefined && <WhatHappens isShopsFault={isShopsFault} />}
+          {reason !== undefined && <WhatHappens reason={reason} />}
           <FailureNote text={problem ?? failure} />
           <Button type="submit" isBusy={isBusy || isAdding} size="large">
             Ask to return it
@@ -117,18 +130,27 @@ export function ReturnForm({ lines, api, isOpen, onClose, onAsked }: ReturnFormP
   );
 }
 
+/** The reasons that all chosen lines have; of any line while none is chosen. */
+function sharedCauses(lines: readonly ReturnableLine[], chosen: Chosen): ReturnCause[] {
+  const picked = lines.filter((line) => chosen.has(keyOf(line)));
+  return returnCauses.filter((cause) =>
+    picked.length > 0
+      ? picked.every(({ causes }) => causes.includes(cause))
+      : lines.some(({ causes }) => causes.includes(cause)),
+  );
+}
+
 /** Who pays the way back, where it goes, and until when. */
-function WhatHappens({ isShopsFault }: { isShopsFault: boolean }) {
+function WhatHappens({ reason }: { reason: ReturnCause }) {
   const policies = usePolicies();
   const address = useShop()?.shop.returnAddress;
-  const whoPays = isShopsFault ? "We pay for return shipping." : returnShippingText(policies);
   const where =
     address === undefined || address === null
       ? "We'll email you where it should go."
       : `It goes to ${address.join(", ")}.`;
   return (
     <Note look="info">
-      {`We'll look at your request first, so please don't send anything yet. ${whoPays} ${where} You then have ${policies.send_back_days} days to send it.`}
+      {`We'll look at your request first, so please don't send anything yet. ${returnShippingFor(reason, policies)} ${where} You then have ${policies.send_back_days} days to send it.`}
     </Note>
   );
 }

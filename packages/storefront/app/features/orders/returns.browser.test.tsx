@@ -9,6 +9,7 @@ import { aFullOrder } from "./testing/an-order.ts";
 
 const form = page.getByRole("dialog", { name: "Return items" });
 const section = page.getByRole("region", { name: "Returns" });
+const day = 86_400_000;
 const today = new Date().toISOString();
 
 /** A delivered order with these returns, of which so much may come back. */
@@ -85,6 +86,93 @@ test("[RET-01] a return that is refused says why in the form, and keeps what was
   await expect.element(form.getByRole("alert")).toMatchTextContent(message);
   await expect.element(form.getByRole("checkbox", { name: /Natural Rubber Pacifier/ })).toBeChecked();
 });
+
+test("[RET-01] what is asked for next on the same page is another return, in an empty form", async () => {
+  const api = await openOrder(delivered());
+  const ask = async (name: RegExp, reason: string, order: Order) => {
+    api.answer("askReturn", { status: 200, body: { status: true, order } });
+    await section.getByRole("button", { name: "Return items" }).click();
+    await expect.element(form.getByLabelText("Why?")).toHaveValue("");
+    await expect.element(form.getByLabelText(/^Anything we should know\?/)).toHaveValue("");
+    expect(form.getByRole("checkbox", { checked: true }).elements()).toEqual([]);
+    await userEvent.click(form.getByRole("checkbox", { name }));
+    await userEvent.selectOptions(form.getByLabelText("Why?"), reason);
+    await form.getByLabelText(/^(What's wrong with it|Anything we should know)\?/).fill("The handle.");
+    await form.getByRole("button", { name: "Ask to return it" }).click();
+    await expect.element(form).not.toBeInTheDocument();
+  };
+  const [first, second] = [returned({}), returned({ id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4b02" })];
+  await ask(/Natural Rubber Pacifier/, "It's broken or damaged", delivered([first]));
+  await ask(/Dusty Rose/, "It doesn't fit", delivered([first, second]));
+  const sent = api.sent("askReturn");
+  expect(sent.map(({ json }) => [json.reason, json.lines.map(({ code }) => code)])).toEqual([
+    ["damaged", ["pacifier"]],
+    ["wrong_size", ["sack"]],
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(2);
+});
+
+test("[RET-01] after the days of returns only what is broken or wrong is offered, and it says why", async () => {
+  const order = delivered();
+  const [whole] = order.subOrders;
+  if (whole === undefined) throw new Error("an order has a part");
+  const old = new Date(Date.now() - 20 * day).toISOString();
+  const [pacifier, sack] = whole.items;
+  const part = (changes: object) => ({ ...whole, ...changes });
+  const subOrders = [
+    part({ items: [pacifier] }),
+    part({ id: "0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4a13", delivered_at: old, items: [sack] }),
+  ];
+  await openOrder({ ...order, subOrders });
+  await section.getByRole("button", { name: "Return items" }).click();
+  const reasons = () =>
+    form
+      .getByRole("option", { includeHidden: true })
+      .elements()
+      .map((option) => option.textContent);
+  expect(reasons()).toContain("I changed my mind");
+  await userEvent.selectOptions(form.getByLabelText("Why?"), "I changed my mind");
+  const why = form.getByText("The 14 days to return it for another reason are over.");
+  await expect.element(why).not.toBeInTheDocument();
+  await userEvent.click(form.getByRole("checkbox", { name: /Dusty Rose/ }));
+  await expect.element(why).toBeVisible();
+  expect(reasons()).toEqual([
+    "Choose a reason",
+    "It's broken or damaged",
+    "It's not as described",
+    "It's the wrong item",
+    "Something is missing",
+  ]);
+  await expect.element(form.getByLabelText("Why?")).toHaveValue("");
+  await inspect("a return of what can only be broken or wrong");
+});
+
+test("[RET-01] [LAW-10] after the days to report it nothing can be returned", async () => {
+  const order = delivered([returned({ status: "refused" })]);
+  const old = new Date(Date.now() - 32 * day).toISOString();
+  const subOrders = order.subOrders.map((one) => ({ ...one, delivered_at: old }));
+  await openOrder({ ...order, subOrders });
+  expect(section.getByRole("button", { name: "Return items" }).elements()).toEqual([]);
+});
+
+test.each([
+  ["ready", "We're asking the seller not to send it."],
+  ["shipped", /^Please send it back within 14 days after it arrives\. You pay for return shipping, unless/],
+  ["delivered", /^Send it by .*\. You pay for return shipping, unless/],
+] as const)(
+  "[LAW-01] an accepted withdrawal of what is %s says what happens now, and who pays",
+  async (placement, words) => {
+    const withdrawal = returned({ status: "accepted", reason: "withdrawal", accepted_at: today });
+    const order = delivered([withdrawal], 0);
+    const subOrders = order.subOrders.map(({ delivered_at = today, ...one }) => ({
+      ...one,
+      placement,
+      ...(placement === "delivered" && { delivered_at }),
+    }));
+    await openOrder({ ...order, subOrders });
+    await expect.element(section.getByText(words)).toBeVisible();
+  },
+);
 
 test("[RET-01] an accepted return says where and until when it is sent, and is said to be on its way", async () => {
   const accepted = returned({

@@ -1,13 +1,16 @@
 import { emailProblem } from "@nestling/commerce/address";
+import { longDay } from "@nestling/commerce/calendar-days";
+import { withdrawalTexts } from "@nestling/commerce/return-texts";
 import type { Contract, Withdrawn } from "@nestling/contract/returns";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { browserApi } from "../../shared/api.ts";
 import { PageLink } from "../../shared/page-link.tsx";
+import { usePolicies, useShop } from "../../shared/shop.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
 import { uuid } from "../../shared/uuid.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatDate, formatMoment } from "../../ui/dates.ts";
+import { formatDate, formatLongDate, formatMoment } from "../../ui/dates.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { FailureNote, Note } from "../../ui/note.tsx";
 import { focusField, TypedEmail, TypedField, TypedForm } from "../../ui/typed-form.tsx";
@@ -147,13 +150,13 @@ function Confirm({ contract, email, onBack, onDone }: ConfirmProps) {
     else focusField(form.current, wrong);
   };
   const fields = { ...typed, errorOf: typed.errorIn(problems) };
-  const { order_number, ordered_at, ends_at } = contract;
+  const { order_number, ordered_at, last_day } = contract;
   return (
     <>
       <p className="mt-2 text-quiet">
         {[
           `Order ${order_number} of ${formatDate(ordered_at)}.`,
-          ...(ends_at === undefined ? [] : [`You can withdraw from it until ${formatMoment(ends_at)}.`]),
+          ...(last_day === undefined ? [] : [`You can withdraw from it until ${longDay(last_day)}.`]),
         ].join(" ")}
       </p>
       <TypedForm ref={form} onSubmit={submit} className="mt-6 grid gap-5">
@@ -189,21 +192,37 @@ function Confirm({ contract, email, onBack, onDone }: ConfirmProps) {
 
 function Receipt({ withdrawn }: { withdrawn: Withdrawn }) {
   const { order_number, received_at, refund_by, lines, receipt_to } = withdrawn;
+  const returnAddress = useShop()?.shop.returnAddress ?? undefined;
+  const texts = withdrawalTexts(
+    lines.map(({ name, sku_text, goods }) => ({ name: [name, sku_text].filter(Boolean).join(", "), goods })),
+    {
+      policies: usePolicies(),
+      refundBy: formatLongDate(refund_by),
+      isAddressKnown: returnAddress !== undefined,
+    },
+  );
+  const comesBack = lines.some(({ goods }) => goods === "under_way" || goods === "delivered");
   return (
     <>
       <Note look="success" role="status" className="mt-4">
         {`We got your withdrawal from order ${order_number} on ${formatMoment(received_at)}.`}
       </Note>
-      <p className="mt-5">
-        {`We've emailed a receipt to ${receipt_to.join(" and ")}. You get your money back by ${formatDate(refund_by)}; we may wait until we have the goods back, or until you show us that you sent them.`}
-      </p>
+      <p className="mt-5">{`We've emailed a receipt to ${receipt_to.join(" and ")}.`}</p>
       <ul className="mt-4 grid gap-2 text-label">
         {lines.map(({ part_id, code, quantity, name, sku_text }) => (
-          <li key={`${part_id} ${code}`}>
+          <li key={`${part_id} ${code}`} className="wrap-anywhere">
             {[`${quantity} × ${name}`, sku_text].filter(Boolean).join(" · ")}
           </li>
         ))}
       </ul>
+      {texts.map((text) => (
+        <p key={text} className="mt-4 wrap-anywhere">
+          {text}
+        </p>
+      ))}
+      {comesBack && returnAddress !== undefined && (
+        <p className="mt-4 wrap-anywhere">{`It goes to ${returnAddress.join(", ")}.`}</p>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ const contract: Contract = {
     ordered_at: "2026-01-31T12:00:00.000Z",
     name: "Maya Torres",
   },
-  ends_at: "2026-03-01T12:00:00.000Z",
+  last_day: "2026-03-01",
   lines: [
     { ...line, code: "pacifier", quantity: 3, name: "Natural Rubber Pacifier" },
     { ...line, code: "sack", quantity: 1, name: longName },
@@ -25,7 +25,8 @@ const contract: Contract = {
 };
 const withdrawn: Withdrawn = {
   ...{ status: true, order_number: "NST-7K3M-9QPX", received_at: "2026-02-10T12:00:00.000Z" },
-  ...{ refund_by: "2026-02-24T12:00:00.000Z", lines: contract.lines.slice(0, 1) },
+  refund_by: "2026-02-24T12:00:00.000Z",
+  lines: contract.lines.slice(0, 1).map((each) => ({ ...each, goods: "under_way" })),
   receipt_to: ["maya@example.com", "oma@example.com"],
 };
 
@@ -55,7 +56,11 @@ test("[LAW-01] a contract is withdrawn from in two steps, by keyboard, with a re
   await expect.element(page.getByRole("alert")).toMatchTextContent("We can't find an order");
   api.answer("findContract", { status: 200, body: contract });
   await go.click();
-  await expect.element(page.getByText(/^Order NST-7K3M-9QPX of Jan 31, 2026\./)).toBeVisible();
+  await expect
+    .element(
+      page.getByText("Order NST-7K3M-9QPX of Jan 31, 2026. You can withdraw from it until March 1, 2026."),
+    )
+    .toBeVisible();
   await expect.element(page.getByLabelText("Your name")).toHaveValue("Maya Torres");
   await inspect("a withdrawal to be confirmed");
 
@@ -86,6 +91,39 @@ test("[LAW-01] a contract is withdrawn from in two steps, by keyboard, with a re
   ]);
   expect(address()).toBe("/withdraw");
   await inspect("a withdrawal that was received");
+});
+
+async function receiptOf(...goods: Withdrawn["lines"][number]["goods"][]): Promise<void> {
+  const api = stubApi();
+  await open("/withdraw");
+  api.answer("findContract", { status: 200, body: contract });
+  await find();
+  const lines = goods.flatMap((each, index) =>
+    contract.lines.slice(index, index + 1).map((of) => ({ ...of, goods: each })),
+  );
+  api.answer("withdraw", { status: 200, body: { ...withdrawn, lines } });
+  await confirm.click();
+  await expect.element(page.getByRole("status")).toBeVisible();
+}
+
+test("[LAW-01] the receipt of what was canceled whole speaks of no goods to wait for", async () => {
+  await receiptOf("canceled", "canceled");
+  await expect
+    .element(page.getByText(/^We hadn't ordered it from the seller yet\. It's canceled/))
+    .toBeVisible();
+  expect(page.getByText(/we may wait|send it back/i).elements()).toEqual([]);
+});
+
+test("[LAW-01] the receipt says of each line what happens now", async () => {
+  await receiptOf("canceled", "under_way");
+  await expect
+    .element(page.getByText(/^We hadn't ordered Natural Rubber Pacifier, Sage from the seller yet\./))
+    .toBeVisible();
+  await expect.element(page.getByText(/back within 14 days after it arrives\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^We'll refund what you paid for the rest by February 24, 2026,/))
+    .toBeVisible();
+  await inspect("a withdrawal of which some was canceled at once");
 });
 
 test("[LAW-01] without a line, a name or an email nothing is sent, and a refusal is said", async () => {
