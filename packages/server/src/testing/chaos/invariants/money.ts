@@ -162,17 +162,15 @@ async function refundsOnBothSides(database: pg.Client, { refunds }: Records): Pr
   return found;
 }
 
-/** For each line: what was paid for it, how many pieces came back refunded, and how many for a reason that owes the fee. */
+/** For each line: what was paid for it, and how many pieces were refunded for coming back. A return whose lines were canceled is over without. */
 const linesWithReturns = `
   with line as (
     select l.part_id, l.canceled_at is not null as is_canceled, l.quantity,
       l.promotion_price * l.quantity - l.discount as paid,
-      coalesce(sum(piece.quantity), 0)::int as back,
-      coalesce(sum(piece.quantity) filter (where back.reason not in ('changed_mind', 'wrong_size')), 0)::int as owing
+      coalesce(sum(piece.quantity), 0)::int as back
     from order_line l
       left join order_return_line piece on piece.part_id = l.part_id and piece.line_position = l.position
-        and exists (select from order_return r where r.id = piece.return_id and r.status = 'refunded')
-      left join order_return back on back.id = piece.return_id
+        and exists (select from order_return r where r.id = piece.return_id and r.refunded is not null)
     group by l.part_id, l.position
   )`;
 
@@ -183,7 +181,7 @@ const linesWithReturns = `
 const owedForParts = `${linesWithReturns}, part as (
     select p.order_id, p.shipping_fee,
       coalesce(sum(line.paid - line.paid * line.back / line.quantity) filter (where line.is_canceled), 0) as canceled,
-      bool_and(line.is_canceled or line.owing >= line.quantity) and bool_or(line.is_canceled)
+      bool_and(line.is_canceled or line.back >= line.quantity) and bool_or(line.is_canceled)
         and not exists (select from order_return r where p.id = any(r.fee_part_ids)) as is_whole
     from order_part p join line on line.part_id = p.id group by p.id
   ), owed as (
