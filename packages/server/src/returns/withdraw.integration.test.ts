@@ -196,6 +196,34 @@ describe("[LAW-01] a withdrawal", () => {
     expect(mailed).toContain(`We got your withdrawal from order ${made.order_number}`);
   });
 
+  test("takes the place of a return that was only asked for", async () => {
+    const maya = await shop.signIn();
+    await shop.database.execute("update sku set stock = 1000");
+    const made = await orderedBy(maya, body());
+    await pay(made);
+    await advance(made, ...shipped, "WAIT_BUYER_CONFIRM_GOODS");
+    const typed = { order_number: made.order_number, email: maya.account.email };
+    const [boots, pacifiers] = (await contractOf(typed)).lines;
+    const asked = await askCall(shop.api, "askReturn", maya.headers, {
+      params: { orderId: made.order_id },
+      headers: { "idempotency-key": randomUUID() },
+      json: {
+        ...{ reason: "changed_mind", note: "", photos: [] },
+        lines: [{ part_id: pacifiers?.part_id, code: "PACIFIER", quantity: 1 }],
+      },
+    });
+    expect(asked.status).toBe(200);
+    expect((await contractOf(typed)).lines).toEqual([boots, pacifiers]);
+    expect((await withdraw(typed)).body.status).toBe(true);
+    expect((await readAs(maya, made.order_id)).returns).toMatchObject([
+      { status: "refused", answer: "You've withdrawn from the contract instead." },
+      { status: "accepted", reason: "withdrawal" },
+    ]);
+    expect(await alertsOf(made)).toEqual(["return_asked (resolved)", "withdrawal"]);
+    const subjects = (await shop.mailsTo(maya.account.email)).map(({ subject }) => subject ?? "");
+    expect(subjects.filter((subject) => subject.startsWith("About your return"))).toEqual([]);
+  });
+
   test.each(["unpaid", "canceled"])("of an order that is %s has nothing to withdraw from", async (how) => {
     const maya = await shop.signIn();
     const made = await orderedBy(maya);

@@ -86,12 +86,15 @@ function contractOf({ policies, clock }: ReturnContext, details: OrderDetails): 
 
 const refused = (code: NoContract["code"], message: string): NoContract => ({ status: false, code, message });
 
-/** Every piece of an order that may still come back. */
-function linesOf({ subOrders }: Order): ContractLine[] {
+/** Every piece of an order that may still come back, also where that is only asked for. */
+function linesOf({ subOrders, returns }: Order): ContractLine[] {
+  const asked = returns.filter(({ status }) => status === "asked").flatMap(({ lines }) => lines);
   return subOrders.flatMap(({ id, items }) =>
-    items.flatMap(({ code, name, sku_text, avatar, returnable: quantity }) =>
-      quantity === undefined ? [] : [{ part_id: id, code, quantity, name, sku_text, avatar }],
-    ),
+    items.flatMap(({ code, name, sku_text, avatar, returnable = 0 }) => {
+      const waiting = asked.filter((line) => line.part_id === id && line.code === code);
+      const quantity = waiting.reduce((pieces, line) => pieces + line.quantity, returnable);
+      return quantity === 0 ? [] : [{ part_id: id, code, quantity, name, sku_text, avatar }];
+    }),
   );
 }
 

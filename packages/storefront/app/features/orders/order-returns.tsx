@@ -101,9 +101,12 @@ function returnableLines(order: Order, policies: Policies, now: Date): Returnabl
 }
 
 /** Whether its customer may still withdraw from its contract (LAW-01). */
-function mayWithdraw({ status, subOrders }: Order, { withdrawal_days }: Policies, now: Date): boolean {
+function mayWithdraw(order: Order, { withdrawal_days }: Policies, now: Date): boolean {
+  const { status, subOrders, returns } = order;
   if (["WAIT_BUYER_PAY", "CLOSED", "IN_CANCEL", "CANCEL"].includes(status)) return false;
-  if (!subOrders.some(({ items }) => items.some(({ returnable }) => returnable !== undefined))) return false;
+  const isLeft = subOrders.some(({ items }) => items.some(({ returnable }) => returnable !== undefined));
+  // A withdrawal takes the place of what was only asked for.
+  if (!isLeft && !returns.some((one) => one.status === "asked")) return false;
   const parts = subOrders.map(({ placement, delivered_at }) => ({
     status: placement,
     deliveredAt: dateOf(delivered_at),
