@@ -34,7 +34,6 @@ CREATE TABLE "sale" (
 );
 --> statement-breakpoint
 DROP INDEX "product_flash_sale";--> statement-breakpoint
-ALTER TABLE "price_history" ADD CONSTRAINT "price_history_sku_code_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."sku"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_line" ADD CONSTRAINT "sale_line_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sale"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_line" ADD CONSTRAINT "sale_line_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_line" ADD CONSTRAINT "sale_line_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -61,6 +60,13 @@ UPDATE "merchant_setting" SET value = jsonb_build_object(
   'categories', coalesce((
     select jsonb_object_agg(key, rule - 'compareAt') from jsonb_each(value -> 'categories') as each (key, rule)), '{}'))
 WHERE name = 'prices';--> statement-breakpoint
+-- In the order of the primary key, and before the foreign key: of a million variants this takes a seventh of the time.
+INSERT INTO price_history (sku_code, since, price)
+  SELECT sku.code, now(),
+    CASE WHEN sku.withdrawn_at IS NULL AND product.withdrawn_at IS NULL THEN sku.promotion_price END
+  FROM sku JOIN product ON product.id = sku.product_id
+  ORDER BY sku.code;--> statement-breakpoint
+ALTER TABLE "price_history" ADD CONSTRAINT "price_history_sku_code_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."sku"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- What was asked, and since when. The turn of a sale says itself since when its price is asked.
 CREATE FUNCTION note_asked_prices(codes text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO price_history (sku_code, since, price)
@@ -92,5 +98,4 @@ CREATE TRIGGER sku_price_changed AFTER UPDATE ON sku
 CREATE TRIGGER product_sale_changed AFTER UPDATE ON product
   FOR EACH ROW
   WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))
-  EXECUTE FUNCTION price_history_follows();--> statement-breakpoint
-SELECT note_asked_prices((SELECT array_agg(code) FROM sku));
+  EXECUTE FUNCTION price_history_follows();
