@@ -67,12 +67,16 @@ INSERT INTO price_history (sku_code, since, price)
   FROM sku JOIN product ON product.id = sku.product_id
   ORDER BY sku.code;--> statement-breakpoint
 ALTER TABLE "price_history" ADD CONSTRAINT "price_history_sku_code_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."sku"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
--- What was asked, and since when. The turn of a sale says itself since when its price is asked.
+-- What was asked, and since when. The turn of a sale says itself since when its price is asked. A transaction that began before
+-- another may write after it: whoever has the lock of the variant last comes last.
 CREATE FUNCTION note_asked_prices(codes text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO price_history (sku_code, since, price)
-  SELECT sku.code, coalesce(nullif(current_setting('nestling.now', true), '')::timestamptz, now()),
+  SELECT sku.code,
+    greatest(at, (
+      SELECT max(since) + interval '1 millisecond' FROM price_history WHERE sku_code = sku.code AND since > at)),
     CASE WHEN sku.withdrawn_at IS NULL AND product.withdrawn_at IS NULL THEN sku.promotion_price END
-  FROM sku JOIN product ON product.id = sku.product_id
+  FROM sku JOIN product ON product.id = sku.product_id,
+    coalesce(nullif(current_setting('nestling.now', true), '')::timestamptz, now()) AS at
   WHERE sku.code = ANY (codes)
   ON CONFLICT (sku_code, since) DO UPDATE SET price = excluded.price
 $$;--> statement-breakpoint

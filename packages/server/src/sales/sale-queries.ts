@@ -99,12 +99,12 @@ export async function lockSold(
     left join product_freight freight on freight.product_id = product.id and freight.country = ${country}
     left join sale_product on sale_product.product_id = product.id
     where product.id = ${all}`);
-  // Whatever began up to one longest claim ago looks back for another.
+  // Whatever began up to one longest claim ago looks back for another. The latest first: dates here know no microseconds.
   const since = new Date(now.getTime() - 2 * longestClaim);
   const { rows: variants } = await tx.execute<SoldVariant>(sql`
     select code, product_id as "productId", price, promotion_price as "promotionPrice",
       price_after_sale as "priceAfterSale", cost, import_charge as "importCharge",
-      (select coalesce(jsonb_agg(asked), '[]') from (
+      (select coalesce(jsonb_agg(asked order by since desc), '[]') from (
         (select since, price_history.price from price_history where sku_code = code and since > ${since})
         union all
         (select since, price_history.price from price_history where sku_code = code and since <= ${since}
