@@ -47,11 +47,17 @@ export async function productsOf(
   { id, isOver }: { id: number; isOver: boolean },
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
+  const next = sql`select id from product where id > ${after} and withdrawn_at is null`;
+  const lines = sql`from sale_line where sale_id = ${id}`;
+  const page = sql`order by id limit ${limit}`;
+  // A kind of line after the other: one condition for all of them compares each product with each line.
   const which = isOver
     ? sql`select product_id as id from sale_product where sale_id = ${id} and product_id > ${after}`
-    : sql`select id from product where id > ${after} and withdrawn_at is null
-        and exists (select from sale_line where sale_id = ${id} and ${isAbout})`;
-  const { rows } = await tx.execute<{ id: number }>(sql`${which} order by id limit ${limit}`);
+    : sql`(${next} and exists (select ${lines} and product_id is null and category_id is null) ${page})
+        union (${next} and level1_id in (select category_id ${lines}) ${page})
+        union (${next} and level2_id in (select category_id ${lines}) ${page})
+        union (${next} and id in (select product_id ${lines}) ${page})`;
+  const { rows } = await tx.execute<{ id: number }>(sql`${which} ${page}`);
   return rows.map((row) => row.id);
 }
 
