@@ -1,20 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { orderStatuses } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import type { Contract, Delay } from "@nestling/contract/returns";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { orderParts } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { askCall } from "../testing/ask.ts";
+import { superuserDatabase } from "../testing/database.ts";
 import { movePartOf, orderCalls } from "../testing/orders.ts";
 import { orderOf } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
-import { partsDue } from "./queries.ts";
+import { partsDue, partsUnanswered } from "./queries.ts";
 
 const shop = await testShop({ limits: unlimited });
 const { orderedBy, pay, advance, readAs } = orderCalls(shop);
+/** Moves orders to where no command brings them. */
+const superuser = superuserDatabase(shop.url);
 const day = 86_400_000;
 const promise = { minDays: 7, maxDays: 14 };
 
@@ -193,6 +197,34 @@ describe("[LATE-01] a part that can't come by the promised day", () => {
     expect([await partsDueOf(whole), await partsDueOf(half)]).toEqual([0, 1]);
     await watch();
     expect([await mails(whole), await mails(half)]).toMatchObject([[], [{}]]);
+  });
+
+  test("is looked at while its order is paid and goes on, and so is a question about it", async () => {
+    const [due, asked] = [await promised(), await promised()];
+    const told = new Date(shop.context.clock.now().getTime() - 8 * day);
+    const delay = { delays: 1, delayedTo: told, delayAskedAt: told };
+    await shop.database.update(orderParts).set(delay).where(eq(orderParts.orderId, asked.order_id));
+    const inStatus = async (status: string) => {
+      await superuser.transaction(async (tx) => {
+        await tx.execute("set local session_replication_role = replica");
+        await tx.execute(sql`update orders set status = ${status},
+          cancel_agreed_at = case when ${status} = 'CANCEL' then now() end
+          where id in (${due.order_id}, ${asked.order_id})`);
+      });
+      const unanswered = await partsUnanswered(shop.database, told, 500);
+      return [
+        await partsDueOf(due, 8),
+        unanswered.filter(({ orderId }) => orderId === asked.order_id).length,
+      ];
+    };
+    const goesOn = orderStatuses.filter(
+      (status) => !["WAIT_BUYER_PAY", "FINISH", "CLOSED", "IN_CANCEL", "CANCEL"].includes(status),
+    );
+    expect(goesOn).toHaveLength(6);
+    for (const status of orderStatuses) {
+      const times = goesOn.includes(status) ? 1 : 0;
+      expect(await inStatus(status), status).toEqual([times, times]);
+    }
   });
 
   test("of long ago is left to the merchant", async () => {

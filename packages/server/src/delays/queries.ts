@@ -5,6 +5,10 @@ import type { Database } from "../platform/database.ts";
 
 const isExpected = sql`order_part.max_days is not null and order_part.status not in ('delivered', 'refused', 'canceled')`;
 
+/** Its order is paid, and goes on. As the indexes of the orders that jobs move say it: most orders have ended. */
+const isUnderWay = sql`(orders.status = 'WAITING_ACCEPT' or orders.status in
+  ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SELLER_PART_SEND_GOODS', 'SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS'))`;
+
 /** The last day that was promised, or told later. */
 const promisedBy = sql`coalesce(order_part.delayed_to, orders.paid_at + order_part.max_days * interval '1 day')`;
 
@@ -46,8 +50,7 @@ export async function partsDue(
       ${promisedBy} as "promisedBy",
       (select max(expected_at) from parcel where part_id = order_part.id and status = 'under_way') as "expectedAt"
     from order_part join orders on orders.id = order_part.order_id
-    where ${isExpected} and orders.paid_at is not null
-      and orders.status not in ('WAIT_BUYER_PAY', 'FINISH', 'IN_CANCEL', 'CANCEL', 'CLOSED')
+    where ${isExpected} and orders.paid_at is not null and ${isUnderWay}
       and ${promisedBy} >= ${since.toISOString()}::timestamptz
       and ${promisedBy} < ${now.toISOString()}::timestamptz
         + case when order_part.shipped_at is null and order_part.delayed_to is null
@@ -61,17 +64,22 @@ export async function partsDue(
   }));
 }
 
-/** Parts of whose delay the customer was told before `before`, and has not answered. */
+/**
+ * Parts of whose delay the customer was told before `before`, and has not answered. Not of orders that are canceled: their parts would
+ * come first for good.
+ */
 export function partsUnanswered(database: Database, before: Date, most: number) {
   return database
     .select({ id: orderParts.id, orderId: orderParts.orderId })
     .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
     .where(
       and(
         lte(orderParts.delayAskedAt, before),
         isNull(orderParts.delayAnswer),
         // As the index says it.
-        sql`delay_asked_at is not null and status not in ('delivered', 'refused', 'canceled')`,
+        sql`delay_asked_at is not null and order_part.status not in ('delivered', 'refused', 'canceled')`,
+        isUnderWay,
       ),
     )
     .orderBy(orderParts.delayAskedAt)
