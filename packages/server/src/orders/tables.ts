@@ -345,7 +345,8 @@ export const orderReturns = pgTable(
   },
   (table) => [
     index("order_return_order").on(table.orderId),
-    // For the merchant's list, and for the job that speaks of money that is due.
+    // For the merchant's lists, and for the job that speaks of money that is due.
+    index("order_return_asked").on(table.askedAt, table.id),
     index("order_return_open").on(table.askedAt, table.id).where(sql`status not in ('refunded', 'refused')`),
     index("order_return_due")
       .on(table.refundBy)

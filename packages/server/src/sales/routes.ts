@@ -12,11 +12,9 @@ const shown = 6;
 
 export function saleRoutes(api: Api, { database, clock }: { database: Database; clock: Clock }): void {
   api.openapi(getFlashSale, async (c) => {
-    const reduced = await flashProducts(database, clock.now(), shown);
-    const [first] = reduced;
-    const ids = reduced.filter(({ endsAt }) => endsAt === first?.endsAt).map(({ id }) => id);
+    const { ids, endsAt } = await flashProducts(database, clock.now(), shown);
     const products = await cardsOf(database, ids);
-    const sale = { products, ...(first && { ends_at: new Date(first.endsAt).toISOString() }) };
+    const sale = { products, ...(endsAt && { ends_at: endsAt.toISOString() }) };
     return c.json(sale, 200, publicHeaders([catalogueTag, flashSaleTag, ...cardTags(products)]));
   });
 }

@@ -1,6 +1,6 @@
 /** The SQL of sales. */
 import { longestClaim } from "@nestling/commerce/former-price";
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { sales } from "./tables.ts";
@@ -174,13 +174,27 @@ export async function writeMemberships(
     where product.id = becomes.id`);
 }
 
-/** The products of the flash sale that ends first, the largest reductions first, at most `size` of them. */
+/**
+ * The products of the flash sale that ends first, the largest reductions first, at most `size` of them; then those of another that
+ * ends at the same moment. Each sale is asked for by its id: so the statistics know whether it has six products or the whole shop.
+ */
 export async function flashProducts(database: Database | Tx, now: Date, size: number) {
-  const { rows } = await database.execute<{ id: number; endsAt: string }>(sql`
-    select product.id, sale.ends_at as "endsAt"
-    from sale join sale_product on sale_product.sale_id = sale.id join product on product.id = sale_product.product_id
-    where is_flash and ends_at > ${now} and withdrawn_at is null and in_menu
-    order by sale.ends_at, sale.id, product.promotion_price::float / product.price, product.id
-    limit ${size}`);
-  return rows;
+  const running = await database
+    .select({ id: sales.id, endsAt: sales.endsAt })
+    .from(sales)
+    .where(and(sales.isFlash, lte(sales.startsAt, now), gt(sales.endsAt, now)))
+    .orderBy(asc(sales.endsAt), asc(sales.id));
+  const ids: number[] = [];
+  let endsAt: Date | undefined;
+  for (const sale of running) {
+    if (endsAt !== undefined && sale.endsAt > endsAt) break;
+    // The conditions of the index that has these reductions in their order.
+    const { rows } = await database.execute<{ id: number }>(sql`
+      select id from product join sale_product on product_id = id
+      where sale_id = ${sale.id} and promotion_ends_at is not null and withdrawn_at is null and in_menu
+      order by promotion_price::float / price, id limit ${size - ids.length}`);
+    if (rows.length > 0) endsAt = sale.endsAt;
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return { ids, endsAt };
 }

@@ -98,7 +98,13 @@ describe("[PRICE-03] a sale", () => {
 
   test("goes on where a process was killed in the middle", async () => {
     await sellMany(database, 450);
-    await createSale(context, { name: "All", isFlash: false, ...today, reductions: [{ percent: 10 }] });
+    // By turns from the one and the other.
+    const reductions = [
+      { percent: 10, categoryId: 1100 },
+      { percent: 10, categoryId: 1201 },
+      { percent: 10, productId: pacifier.id },
+    ];
+    await createSale(context, { name: "All", isFlash: false, ...today, reductions });
     const reduced = async () => (await listSales(context, "all"))[0]?.reduced;
     // The second transaction of the turn fails.
     await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
@@ -299,6 +305,19 @@ describe("[HOME-01] the flash sale of the home page", () => {
       products: [{ id: bootsFixture.id, price: 50, promotion_price: 30, promotion_ends_at: sale.ends_at }],
     });
     expect(sale.products).toHaveLength(1);
+  });
+
+  test("is all that end at this moment, the one that was created first before the others", async () => {
+    now = shop.context.clock.now();
+    await pastPrices(database, bootsFixture.id, now, [100, 5_000]);
+    const tomorrow = { from: "2026-11-23", until: "2026-11-23", isFlash: true };
+    await createSale(context, { name: "Planned", ...tomorrow, reductions: [{ percent: 90 }] });
+    const until = "2026-11-29";
+    await startSale(context, [{ percent: 20, productId: pacifier.id }], { until, name: "One" });
+    await startSale(context, offBoots(40), { until, name: "Other" });
+    const sale = await shown();
+    expect(sale.products.map(({ id }) => id)).toEqual([pacifier.id, bootsFixture.id]);
+    expect(sale.ends_at).toBe("2026-11-30T07:59:59.000Z");
   });
 
   test("shows what is reduced most first, six products at most, and none that is withdrawn or in no menu", async () => {
