@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { bootsFixture, seedProducts } from "../testing/products.ts";
 import { pastPrices } from "../testing/sales.ts";
+import { forgetPrices } from "./forget-prices.ts";
 
 const { database, pool, url } = await testDatabase();
 await seedProducts(database);
@@ -54,4 +55,24 @@ test("[PRICE-02] of what one transaction writes, only the last was asked", async
   await other.query(priceTo(4_500));
   await other.query("commit");
   expect(await history()).toEqual([5_000, 4_500]);
+});
+
+test("[PRICE-02] what was asked is forgotten where no sale looks at it: two times 90 days ago, but for the last price before", async () => {
+  const now = new Date("2026-11-25T20:00:00Z");
+  const changes: [number, number | null][] = [
+    [400, 5_000],
+    [300, null],
+    [181, 5_100],
+    [179, 5_200],
+    [1, 5_300],
+  ];
+  await pastPrices(database, bootsFixture.id, now, ...changes);
+  const forgetAt = (days: number) =>
+    forgetPrices({ database, clock: { now: () => new Date(now.getTime() + days * day) } });
+  await forgetAt(0);
+  expect(await history()).toEqual([5_100, 5_200, 5_300]);
+  await forgetAt(1);
+  expect(await history(), "on the day of a change").toEqual([5_200, 5_300]);
+  await forgetAt(1_000);
+  expect(await history(), "what is asked stays").toEqual([5_300]);
 });

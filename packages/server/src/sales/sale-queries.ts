@@ -85,6 +85,12 @@ export type SoldVariant = {
   history: { since: string; price: number | null }[];
 };
 
+/**
+ * How far back a price may still be asked for, in milliseconds: a reduction that began up to one longest claim ago looks back for
+ * another.
+ */
+export const lookBack = 2 * longestClaim;
+
 /** Locks these products, their variants first and in the order of their codes, as orders do, and reads what a sale needs of them. */
 export async function lockSold(
   tx: Tx,
@@ -105,8 +111,8 @@ export async function lockSold(
     left join product_freight freight on freight.product_id = product.id and freight.country = ${country}
     left join sale_product on sale_product.product_id = product.id
     where product.id = ${all}`);
-  // Whatever began up to one longest claim ago looks back for another. The latest first: dates here know no microseconds.
-  const since = new Date(now.getTime() - 2 * longestClaim);
+  // The latest first: dates here know no microseconds.
+  const since = new Date(now.getTime() - lookBack);
   const { rows: variants } = await tx.execute<SoldVariant>(sql`
     select code, product_id as "productId", price, promotion_price as "promotionPrice",
       price_after_sale as "priceAfterSale", cost, import_charge as "importCharge",

@@ -35,6 +35,7 @@ import { lookForRecalls, recallsJob } from "../recalls/look-for-recalls.ts";
 import { watchReturns, watchReturnsJob } from "../returns/watch-returns.ts";
 import { askForReviews, askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { countLateVotes, countLateVotesJob } from "../reviews/helpful.ts";
+import { forgetPrices, forgetPricesJob } from "../sales/forget-prices.ts";
 import { turnSales, turnSalesJob } from "../sales/turn-sales.ts";
 import { knowsWords, refreshVocabulary, vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { renewTitles, renewTitlesJob } from "../search/renew-titles.ts";
@@ -73,6 +74,7 @@ export function shopJobs(contexts: ShopContexts) {
       fetchPictures({ database, pictures: parts.pictures }, productIds),
     ),
     runs(turnSalesJob, () => turnAllSales(contexts)),
+    runs(forgetPricesJob, () => forgetPrices({ database, clock })),
     runsTogether(mailJob, (all) =>
       deliverMails(
         mail,

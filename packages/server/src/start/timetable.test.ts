@@ -40,6 +40,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["Stripe's events are not kept for ever", "forget-payment-events", "37 9 * * *"],
   ["notifications are not kept for ever", "forget-notifications", "52 9 * * *"],
   ["what the marketplace has changed is not kept for ever", "forget-product-changes", "57 9 * * *"],
+  ["[PRICE-02] what was asked is not kept for ever", "forget-prices", "42 9 * * *"],
   ["who a guest was is forgotten after two years", "forget-guests", "7 10 * * *"],
   ["[ROUTE-06] what was only looked up is forgotten", "forget-looked-up-products", "32 10 * * *"],
   ["who paid on the payment page is forgotten after two years", "forget-payers", "22 10 * * *"],

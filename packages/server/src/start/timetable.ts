@@ -29,6 +29,7 @@ import { recallsJob } from "../recalls/look-for-recalls.ts";
 import { watchReturnsJob } from "../returns/watch-returns.ts";
 import { askForReviewsJob } from "../reviews/ask-for-reviews.ts";
 import { countLateVotesJob } from "../reviews/helpful.ts";
+import { forgetPricesJob } from "../sales/forget-prices.ts";
 import { turnSalesJob } from "../sales/turn-sales.ts";
 import { vocabularyJob } from "../search/refresh-vocabulary.ts";
 
@@ -63,6 +64,7 @@ export const timetable: Timetable = [
   at(forgetEventsJob, "37 9 * * *"),
   at(forgetNotificationsJob, "52 9 * * *"),
   at(forgetChangesJob, "57 9 * * *"),
+  at(forgetPricesJob, "42 9 * * *"),
   at(forgetProductAlertsJob, "2 10 * * *"),
   at(forgetGuestsJob, "7 10 * * *"),
   at(forgetPayersJob, "22 10 * * *"),
