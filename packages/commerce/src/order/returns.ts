@@ -88,7 +88,7 @@ function replaceAsked(draft: Draft, wanted: readonly ReturnLine[]): void {
       wanted.some((line) => line.partId === partId && line.skuCode === skuCode),
     );
     if (status !== "asked" || !isMeant) continue;
-    const words = "You've withdrawn from the contract instead.";
+    const words = "You've withdrawn from the contract instead. You can ask again for anything else.";
     happen(draft, { type: "return_moved", returnId: id, to: "refused", words });
     settle(draft, id);
   }

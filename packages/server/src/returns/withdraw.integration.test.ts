@@ -216,7 +216,7 @@ describe("[LAW-01] a withdrawal", () => {
     expect((await contractOf(typed)).lines).toEqual([boots, pacifiers]);
     expect((await withdraw(typed)).body.status).toBe(true);
     expect((await readAs(maya, made.order_id)).returns).toMatchObject([
-      { status: "refused", answer: "You've withdrawn from the contract instead." },
+      { status: "refused", answer: "You've withdrawn from the contract instead. You can ask again for anything else." },
       { status: "accepted", reason: "withdrawal" },
     ]);
     expect(await alertsOf(made)).toEqual(["return_asked (resolved)", "withdrawal"]);
