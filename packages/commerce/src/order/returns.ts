@@ -88,8 +88,8 @@ function replaceAsked(draft: Draft, wanted: readonly ReturnLine[]): void {
       wanted.some((line) => line.partId === partId && line.skuCode === skuCode),
     );
     if (status !== "asked" || !isMeant) continue;
-    const words = "You've withdrawn from the contract instead. You can ask again for anything else.";
-    happen(draft, { type: "return_moved", returnId: id, to: "refused", words });
+    // Without words, by which pages know it from a merchant's refusal.
+    happen(draft, { type: "return_moved", returnId: id, to: "refused" });
     settle(draft, id);
   }
 }

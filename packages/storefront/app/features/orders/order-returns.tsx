@@ -170,7 +170,7 @@ function wordsOf(
   sendBy: number,
   policies: Policies,
 ): [state: string, text: string] {
-  const { status, reason, refund_by, refunded = 0 } = returned;
+  const { status, reason, answer, refund_by, refunded = 0 } = returned;
   const isWithdrawal = reason === "withdrawal";
   const state = isWithdrawal && status === "accepted" ? "We got your withdrawal" : states[status];
   const due = refund_by === undefined ? "" : ` You get your money back by ${formatDate(refund_by)}.`;
@@ -192,7 +192,9 @@ function wordsOf(
     case "refunded":
       return [state, refunded === 0 ? "" : `${dollars(refunded)} went back.`];
     case "refused":
-      return [state, ""];
+      return answer === undefined
+        ? ["You withdrew from it instead", "You can ask again for anything that isn't in your withdrawal."]
+        : [state, ""];
   }
 }
 

@@ -1,3 +1,4 @@
+import { usualPolicies } from "@nestling/commerce/testing/policies";
 import type { Order } from "@nestling/contract/orders";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -30,11 +31,11 @@ const returned = (changes: Partial<Order["returns"][number]>): Order["returns"][
   ...changes,
 });
 
-async function openOrder(order: Order) {
+async function openOrder(order: Order, facts: Parameters<typeof open>[1] = {}) {
   const api = stubApi();
   signIn();
   api.answer("getOrder", { status: 200, body: order });
-  await open(`/user/order/${order.order_id}`);
+  await open(`/user/order/${order.order_id}`, facts);
   await expect.element(section).toBeVisible();
   return api;
 }
@@ -73,6 +74,15 @@ test("[RET-01] what came broken is returned with a note, and who pays and where 
       },
     },
   ]);
+});
+
+test("[RET-01] [LAW-10] until when it is sent back is said before it is asked for, and once it is accepted", async () => {
+  const accepted = returned({ status: "accepted", accepted_at: "2030-11-02T12:00:00.000Z" });
+  await openOrder(delivered([accepted]), { policies: { ...usualPolicies, send_back_days: 20 } });
+  await expect.element(section.getByText(/Send it by Nov 22, 2030\./)).toBeVisible();
+  await section.getByRole("button", { name: "Return items" }).click();
+  await userEvent.selectOptions(form.getByLabelText("Why?"), "It doesn't fit");
+  await expect.element(form.getByText(/You then have 20 days to send it\./)).toBeVisible();
 });
 
 test("[RET-01] a return that is refused says why in the form, and keeps what was typed", async () => {
@@ -204,14 +214,31 @@ test("[RET-01] [LAW-01] each state of a return is said in words", async () => {
     returned({ status: "received" }),
     returned({ status: "refunded", refunded: 16.2 }),
     returned({ status: "refused", answer: "The seal is open." }),
+    returned({ status: "refused" }),
     returned({ status: "accepted", ...withdrawal }),
   ].map((one, index) => ({ ...one, id: `0198c1f4-7d1e-7cc2-9c60-0d5b7c1f4b0${index}` }));
   await openOrder(delivered(all, 0));
-  for (const words of ["We have it", "$16.20 went back.", "The seal is open.", "We got your withdrawal"])
+  for (const words of [
+    ...["We have it", "$16.20 went back.", "The seal is open."],
+    ...["You withdrew from it instead", "We got your withdrawal"],
+  ])
     await expect.element(section.getByText(words)).toBeVisible();
   await expect.element(section.getByText(/You get your money back by Dec 5, 2026\./)).toBeVisible();
   expect(section.getByRole("button", { name: "Return items" }).elements()).toEqual([]);
   await inspect("an order with returns in each state");
+});
+
+test("[LATE-01] a part that is late and on its way has nothing to decide", async () => {
+  const order = aFullOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS"]);
+  const delay = { number: 1, arrives_by: "2026-12-20T12:00:00.000Z", can_cancel: false };
+  const api = stubApi();
+  signIn();
+  const subOrders = order.subOrders.map((one) => ({ ...one, delay }));
+  api.answer("getOrder", { status: 200, body: { ...order, subOrders } });
+  await open(`/user/order/${order.order_id}`);
+  await expect.element(page.getByText(/^It's running late/)).toBeVisible();
+  for (const name of ["I'll wait", "Cancel and refund"])
+    expect(page.getByRole("button", { name }).elements()).toEqual([]);
 });
 
 test("[LATE-01] a part that is late is waited for, or canceled after a question", async () => {
