@@ -83,9 +83,9 @@ export const law = [
   {
     id: "LATE-01",
     file: commerce("order/late"),
-    text: `if (delayAskedAt !== null && delayAnswer === null) return "nothing_waits";`,
-    instead: "",
-    breaks: "a customer who has not answered is asked again every other day",
+    text: "(delayAnswer === null || isFresh(delayAskedAt, draft.at))",
+    instead: "false",
+    breaks: "a customer who has not answered is asked again, and silence never counts",
   },
   {
     id: "LATE-01",

@@ -37,8 +37,8 @@ const lapse: OrderCommand = { do: "lapse_delay", partId: "a" };
 const late = after(placed, announce(20));
 const partOf = ({ parts }: Order) => parts[0] as Part;
 const atDay = (order: Order, command: OrderCommand, days: number) => decided(order, command, inDays(days));
-/** Told of a second day, once the first was over. */
-const lateAgain = atDay(after(late, answer("waits")), announce(36), 22).order;
+/** Told of a second day. */
+const lateAgain = atDay(after(late, answer("waits")), announce(36), 8).order;
 /** The customer withdraws from so many of the two pieces of part a. */
 const withdraw = (quantity: number): OrderCommand => ({
   ...{ do: "withdraw", returnId: "w", days: 14, refundDays: 14, details: noDetails },
@@ -57,7 +57,7 @@ describe("[LATE-01] a part that comes later than promised", () => {
   test.each<[string, Order, OrderCommand, number, boolean]>([
     ["a first short delay", placed, announce(20), 0, true],
     ["a first long one", placed, announce(60), 0, false],
-    ["a second one", after(late, answer("waits")), announce(36), 22, false],
+    ["a second one", after(late, answer("waits")), announce(36), 8, false],
     ["what is sent", shipped, announce(60), 0, true],
   ])("says in the message about %s what silence means", (_, order, command, days, silenceWaits) => {
     const { events: all } = atDay(order, command, days);
@@ -66,11 +66,11 @@ describe("[LATE-01] a part that comes later than promised", () => {
     );
   });
 
-  test("is not spoken of again before the last question is answered, and the announced day is over", () => {
-    expect(refusalOf(late, announce(36), inDays(22)), "not answered").toBe("nothing_waits");
+  test("is not spoken of again before the last question is answered, nor within its days", () => {
+    expect(refusalOf(late, announce(36), inDays(8)), "not answered").toBe("nothing_waits");
     const waits = after(late, answer("waits"));
-    expect(refusalOf(waits, announce(35), inDays(21)), "not over").toBe("nothing_waits");
-    expect(refusalOf(waits, announce(36), inDays(21.01))).toBe("none");
+    expect(refusalOf(waits, announce(36), inDays(6.99)), "within the days").toBe("nothing_waits");
+    expect(refusalOf(waits, announce(36), inDays(7))).toBe("none");
   });
 
   test("is not spoken of where its customer has withdrawn from all of it", () => {
@@ -151,22 +151,25 @@ describe("[LATE-01] a part that comes later than promised", () => {
 
 describe("[LATE-01] the new day", () => {
   const promised = {
-    ...{ promisedBy: inDays(10), isAnnounced: false, minDays: 7, maxDays: 14, expectedAt: null },
+    ...{ promisedBy: inDays(10), askedAt: null, minDays: 7, maxDays: 14, expectedAt: null },
   };
   const unsent = (days: number) => laterDay({ ...promised, isSent: false }, inDays(days));
   const sent = (days: number, expectedAt: Date | null = null) =>
     laterDay({ ...promised, isSent: true, expectedAt }, inDays(days));
 
   test("of what is not sent is one more way, once the shortest way takes too long", () => {
-    expect(unsent(3)).toBeUndefined();
-    expect(unsent(3.01)).toEqual(inDays(17.01));
-    expect(laterDay({ ...promised, isSent: false, minDays: null, maxDays: null }, inDays(9))).toBeUndefined();
+    expect(unsent(4)).toBeUndefined();
+    expect(unsent(4.01)).toEqual(inDays(18.01));
+    expect(
+      laterDay({ ...promised, isSent: false, minDays: null, maxDays: null }, inDays(11)),
+    ).toBeUndefined();
   });
 
-  test("of what is not sent comes after the announced one, once that is over", () => {
-    const again = (days: number) => laterDay({ ...promised, isAnnounced: true, isSent: false }, inDays(days));
-    expect(again(11)).toBeUndefined();
-    expect(again(11.01)).toEqual(inDays(25.01));
+  test("comes a week after the last one was told at the earliest", () => {
+    const again = (isSent: boolean, days: number) =>
+      laterDay({ ...promised, askedAt: inDays(5), isSent }, inDays(days));
+    for (const isSent of [true, false]) expect(again(isSent, 11.99)).toBeUndefined();
+    expect([again(false, 12), again(true, 12)]).toEqual([inDays(26), inDays(19)]);
   });
 
   test("of what is sent is its carrier's, or a week later, once the promised day is over", () => {
@@ -199,12 +202,11 @@ function watched(of: Order, { minDays, maxDays, expectedAt }: Way, { waits = fal
       run(answer("waits", delays));
     run(lapse);
     if (partOf(order).status === "canceled") return { mails, canceled: Math.floor(hour / 24) };
-    const { delayedTo, shippedAt } = partOf(order);
+    const { delayedTo, delayAskedAt: askedAt, shippedAt } = partOf(order);
     const to = laterDay(
       {
         ...{ minDays, maxDays, expectedAt: expectedAt?.(at) ?? null, isSent: shippedAt !== null },
-        promisedBy: delayedTo ?? inDays(maxDays),
-        isAnnounced: delayedTo !== null,
+        ...{ promisedBy: delayedTo ?? inDays(maxDays), askedAt },
       },
       at,
     );
@@ -215,12 +217,12 @@ function watched(of: Order, { minDays, maxDays, expectedAt }: Way, { waits = fal
 
 describe("[LATE-01] a part that never comes", () => {
   test.each([
-    [12, 12, [0, 13], 20],
-    [10, 13, [3, 17], 24],
-    [7, 12, [5, 18], 25],
-    [3, 6, [3, 10], 17],
-    [7, 14, [7, 22], 29],
-    [10, 45, [35], 42],
+    [12, 12, [1, 8], 15],
+    [10, 13, [4, 11], 18],
+    [7, 12, [6, 13], 20],
+    [3, 6, [4, 11], 18],
+    [7, 14, [8, 16], 23],
+    [10, 45, [36], 43],
   ])(
     "of %i to %i days: silence waits for a short delay, and cancels a second or a long one",
     (minDays, maxDays, mails, canceled) => {
@@ -229,13 +231,13 @@ describe("[LATE-01] a part that never comes", () => {
   );
 
   test.each([
-    [12, 12, [0, 13, 26, 39, 52]],
-    [10, 13, [3, 17, 31, 45, 59]],
-    [7, 12, [5, 18, 31, 44, 57]],
-    [3, 6, [3, 10, 17, 24, 31, 38, 45, 52, 59]],
-    [7, 14, [7, 22, 37, 52]],
+    [12, 12, [1, 8, 15, 22, 29, 36, 43, 50, 57]],
+    [10, 13, [4, 11, 18, 25, 32, 39, 46, 53]],
+    [7, 12, [6, 13, 20, 27, 34, 41, 48, 55]],
+    [3, 6, [4, 11, 18, 25, 32, 39, 46, 53]],
+    [7, 14, [8, 16, 24, 32, 40, 48, 56]],
   ])(
-    "of %i to %i days: a customer who waits is asked again once each announced day is over",
+    "of %i to %i days: a customer who waits is asked again when the announced day can't be kept, once a week at most",
     (minDays, maxDays, mails) => {
       expect(watched(placed, { minDays, maxDays }, { waits: true })).toEqual({ mails });
     },

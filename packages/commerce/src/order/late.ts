@@ -15,7 +15,7 @@ const day = 86_400_000;
 /** A delay of more days is agreed to, or is none (16 CFR 435.2(b)). */
 const longDelay = 30 * day;
 
-/** How many days a customer has for an answer before silence counts. */
+/** How many days a customer has for an answer before silence counts, and is not asked again. */
 export const delayAnswerDays = 7;
 
 /** The last of the promised days of a part. Undefined where none was promised. */
@@ -33,7 +33,8 @@ const isOver = (date: Date, at: Date) => date.getTime() + day < at.getTime();
 type Promised = {
   /** The day that was promised, or announced last. */
   readonly promisedBy: Date;
-  readonly isAnnounced: boolean;
+  /** When its customer was told of that day. Null while it is the promised one. */
+  readonly askedAt: Date | null;
   readonly isSent: boolean;
   /** How many days the way takes from the order on. Null where nobody knows. */
   readonly minDays: number | null;
@@ -42,19 +43,21 @@ type Promised = {
   readonly expectedAt: Date | null;
 };
 
+/** Whether the days for an answer have not passed. */
+const isFresh = (askedAt: Date, at: Date) => at.getTime() < askedAt.getTime() + delayAnswerDays * day;
+
 /**
- * The day by which a part comes now. Undefined while it may still come by the day that was promised: what is not sent needs its
- * shortest way for that, and what is on its way has all of that day. An announced day has to be over: what is not sent gets a whole
- * way with each announcement, and would soon be late for that again.
+ * The day by which a part comes now. Undefined while it may still come on the day that was promised or announced: what is not sent
+ * needs its shortest way for that. And undefined for some days after its customer was told: what is not sent gets a whole way with
+ * each announcement, and may be late for that again within the hour.
  */
 export function laterDay(
-  { promisedBy, isAnnounced, isSent, minDays, maxDays, expectedAt }: Promised,
+  { promisedBy, askedAt, isSent, minDays, maxDays, expectedAt }: Promised,
   at: Date,
 ): Date | undefined {
   const now = at.getTime();
-  const isLate =
-    isSent || isAnnounced ? isOver(promisedBy, at) : now + (minDays ?? 0) * day > promisedBy.getTime();
-  if (!isLate) return undefined;
+  const soonest = isSent ? at : new Date(now + (minDays ?? 0) * day);
+  if (!isOver(promisedBy, soonest) || (askedAt !== null && isFresh(askedAt, at))) return undefined;
   if (!isSent) return new Date(now + (maxDays ?? 0) * day);
   return expectedAt !== null && expectedAt > at ? expectedAt : new Date(now + someDays);
 }
@@ -68,8 +71,8 @@ const isExpected = ({ status, paidAt }: Order, part: Part) =>
   paidAt !== null;
 
 /**
- * A part will not come by the promised day, or has not come by the day that was announced before: its customer hears of a new one.
- * Not while the last question is open, for a new one would start its days again; nor where all of the part is withdrawn.
+ * A part will not come by the promised day, or by the one that was announced before: its customer hears of a new one. Not while the
+ * last question is open, for a new one would start its days again; nor where all of the part is withdrawn.
  */
 export function announceDelay(draft: Draft, { partId, to }: Command<"announce_delay">): Refusal | undefined {
   const part = findPart(draft, partId);
@@ -77,8 +80,8 @@ export function announceDelay(draft: Draft, { partId, to }: Command<"announce_de
   const { delayedTo, delayAskedAt, delayAnswer } = part;
   const before = delayedTo ?? promisedBy(draft.order, part);
   if (before === undefined || to <= before) return "nothing_waits";
-  if (delayAskedAt !== null && delayAnswer === null) return "nothing_waits";
-  if (delayedTo !== null && !isOver(delayedTo, draft.at)) return "nothing_waits";
+  if (delayAskedAt !== null && (delayAnswer === null || isFresh(delayAskedAt, draft.at)))
+    return "nothing_waits";
   if (part.lines.every((line) => returnable(draft.order, part, line) === 0)) return "nothing_waits";
   const number = part.delays + 1;
   const delay = { delays: number, delayedTo: to, delayAskedAt: draft.at, delayAnswer: null };

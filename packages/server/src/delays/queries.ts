@@ -1,4 +1,5 @@
 /** The SQL of parts that come later than promised. */
+import { delayAnswerDays } from "@nestling/commerce/order/late";
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { orderLines, orderParts, orders } from "../orders/tables.ts";
 import type { Database } from "../platform/database.ts";
@@ -27,7 +28,7 @@ type ExpectedPart = {
   id: string;
   orderId: string;
   isSent: boolean;
-  isAnnounced: boolean;
+  askedAt: Date | null;
   minDays: number | null;
   maxDays: number | null;
   promisedBy: Date;
@@ -35,9 +36,11 @@ type ExpectedPart = {
   expectedAt: Date | null;
 };
 
+const dateOf = (value: unknown) => (value === null ? null : new Date(String(value)));
+
 /**
- * Parts that can't come by the day that was promised, or have not come by the one that was told, the first due first: those about
- * which the rules announce a new day. Those that were due before `since` are left to the merchant: their customers have long asked.
+ * Parts that can't come by the day that was promised, or told last, the first due first: those about which the rules announce a new
+ * day. Those that were due before `since` are left to the merchant: their customers have long asked.
  */
 export async function partsDue(
   database: Database,
@@ -46,21 +49,22 @@ export async function partsDue(
 ): Promise<ExpectedPart[]> {
   const { rows } = await database.execute<Record<keyof ExpectedPart, unknown>>(sql`
     select order_part.id, order_part.order_id as "orderId", order_part.min_days as "minDays", order_part.max_days as "maxDays",
-      order_part.shipped_at is not null as "isSent", order_part.delayed_to is not null as "isAnnounced",
+      order_part.shipped_at is not null as "isSent", order_part.delay_asked_at as "askedAt",
       ${promisedBy} as "promisedBy",
       (select max(expected_at) from parcel where part_id = order_part.id and status = 'under_way') as "expectedAt"
     from order_part join orders on orders.id = order_part.order_id
     where ${isExpected} and orders.paid_at is not null and ${isUnderWay}
       and ${promisedBy} >= ${since.toISOString()}::timestamptz
       and ${promisedBy} < ${now.toISOString()}::timestamptz
-        + case when order_part.shipped_at is null and order_part.delayed_to is null
-            then coalesce(order_part.min_days, 0) else -1 end * interval '1 day'
+        + (case when order_part.shipped_at is null then coalesce(order_part.min_days, 0) else 0 end - 1) * interval '1 day'
+      and coalesce(order_part.delay_asked_at <= ${now.toISOString()}::timestamptz - ${delayAnswerDays} * interval '1 day', true)
       and not ${isUnanswered} and ${isWanted}
     order by ${promisedBy} limit ${most}`);
   return rows.map((row) => ({
     ...(row as ExpectedPart),
     promisedBy: new Date(String(row.promisedBy)),
-    expectedAt: row.expectedAt === null ? null : new Date(String(row.expectedAt)),
+    askedAt: dateOf(row.askedAt),
+    expectedAt: dateOf(row.expectedAt),
   }));
 }
 
