@@ -1,8 +1,10 @@
 import { orderActions } from "@nestling/commerce/order-actions";
 import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import type { GoodsState } from "@nestling/commerce/return-texts";
 import { stepTo } from "@nestling/commerce/testing/order-moves";
 import type { Client } from "@nestling/contract/client";
 import type { Order } from "@nestling/contract/orders";
+import type { Delay } from "@nestling/contract/returns";
 import type { Page } from "@playwright/test";
 import { signIn } from "./account-states.ts";
 import { loginModal } from "./people.ts";
@@ -125,14 +127,42 @@ async function openContract(page: Page, order: Order): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** The order delivered just now: all of it may come back. */
-function arrivedOrder(order: Order): Order {
+/** Withdraws from all of an order, whose goods are here and there. */
+async function openReceipt(page: Page, order: Order, goods: readonly GoodsState[]): Promise<void> {
+  const lines = goods.flatMap((each) =>
+    contractLines(order).map((line) => ({ ...line, code: `${line.code} ${each}`, goods: each })),
+  );
+  const received_at = new Date().toISOString();
+  const refund_by = new Date(Date.now() + 14 * day).toISOString();
+  const { order_number, email } = order;
+  await page.route("**/api/ecommerce-order-client/withdraw", (route) =>
+    route.fulfill({
+      json: { status: true, order_number, received_at, refund_by, lines, receipt_to: [email] },
+    }),
+  );
+  await openContract(page, order);
+  await page.getByRole("button", { name: "Confirm withdrawal" }).click();
+  await expect(page.getByText(/^We got your withdrawal/)).toBeVisible();
+}
+
+/** The order delivered just now, or then: all of it may come back. */
+function arrivedOrder(order: Order, delivered_at = new Date().toISOString()): Order {
   const subOrders = order.subOrders.map((part) => ({
     ...part,
-    ...{ placement: "delivered" as const, delivered_at: new Date().toISOString() },
+    ...{ placement: "delivered" as const, delivered_at },
     items: part.items.map((item) => ({ ...item, returnable: item.quantity })),
   }));
   return orderAfter(order, [...packed, "SHIPPING", "WAIT_BUYER_CONFIRM_GOODS"], { subOrders });
+}
+
+/** Opens the page of a mail about a late part, whose customer has answered so far. */
+async function openLate(page: Page, answer: Delay["answer"]): Promise<void> {
+  const json: Delay = {
+    ...{ status: true, order_number: "NST-7K3M-9QPX", products: ["Natural Rubber Pacifier"] },
+    ...{ arrives_by: new Date(Date.now() + 14 * day).toISOString(), answer },
+  };
+  await page.route("**/api/ecommerce-order-client/delay/find", (route) => route.fulfill({ json }));
+  await page.goto("/late-order#waits=a-token");
 }
 
 function returnsOf({ subOrders }: Order): Order["returns"] {
@@ -366,6 +396,16 @@ export const orderStates: readonly State[] = [
     },
   },
   {
+    name: "a return of what can only be broken or wrong",
+    async open(page, api) {
+      const arrived = new Date(Date.now() - 20 * day).toISOString();
+      await openOrder(page, arrivedOrder(await madeOrder(api), arrived));
+      await page.getByRole("button", { name: "Return items" }).click();
+      const form = page.getByRole("dialog", { name: "Return items" });
+      await expect(form.getByText(/for another reason are over/)).toBeVisible();
+    },
+  },
+  {
     name: "a withdrawal at its beginning, with everything wrong",
     async open(page) {
       await page.goto("/withdraw");
@@ -382,35 +422,25 @@ export const orderStates: readonly State[] = [
   },
   {
     name: "a withdrawal that was received",
-    async open(page, api) {
-      const order = arrivedOrder(await madeOrder(api));
-      const lines = contractLines(order).map((line) => ({ ...line, goods: "delivered" }));
-      const received_at = new Date().toISOString();
-      const refund_by = new Date(Date.now() + 14 * day).toISOString();
-      const { order_number, email } = order;
-      await page.route("**/api/ecommerce-order-client/withdraw", (route) =>
-        route.fulfill({
-          json: { status: true, order_number, received_at, refund_by, lines, receipt_to: [email] },
-        }),
-      );
-      await openContract(page, order);
-      await page.getByRole("button", { name: "Confirm withdrawal" }).click();
-      await expect(page.getByText(/^We got your withdrawal/)).toBeVisible();
-    },
+    open: async (page, api) => openReceipt(page, arrivedOrder(await madeOrder(api)), ["delivered"]),
+  },
+  {
+    name: "a withdrawal of which some was canceled at once",
+    open: async (page, api) =>
+      openReceipt(page, arrivedOrder(await madeOrder(api)), ["canceled", "under_way"]),
   },
   {
     name: "an order that is late, from its email",
     async open(page) {
-      await page.route("**/api/ecommerce-order-client/delay/find", (route) =>
-        route.fulfill({
-          json: {
-            ...{ status: true, order_number: "NST-7K3M-9QPX", products: ["Natural Rubber Pacifier"] },
-            ...{ arrives_by: new Date(Date.now() + 14 * day).toISOString(), answer: "open" },
-          },
-        }),
-      );
-      await page.goto("/late-order#waits=a-token");
+      await openLate(page, "open");
       await expect(page.getByRole("button", { name: "I'll wait" })).toBeVisible();
+    },
+  },
+  {
+    name: "an order that is late, for which its customer waits",
+    async open(page) {
+      await openLate(page, "waits");
+      await expect(page.getByRole("heading", { name: "Thanks for waiting" })).toBeVisible();
     },
   },
   {
