@@ -37,6 +37,10 @@ test.each(pages)("the links of %s lead somewhere", (page) => {
   expect(lostLinks(page)).toEqual([]);
 });
 
+test.each(pages)("%s was merged to its end", (page) => {
+  expect(read(page)).not.toMatch(/^(<{7}|>{7}) /m);
+});
+
 test("what testing.md says to call is exported there", () => {
   const calls = [...read("docs/testing.md").matchAll(/((?:`\w+`(?:, )?)+) of \[[^\]]+\]\(([^)]+)\)/g)];
   expect(calls.length).toBeGreaterThan(20);
