@@ -39,8 +39,8 @@ test.each([
   async (_, isTime) => {
     const folder = await emptyFolder();
     const { child, ended } = startCommand({ DATA_DIR: folder }, "seed", "--products", "200000");
-    const url = await vi.waitFor(() => runningDatabase(folder), 60_000);
-    await expect.poll(() => isTime(url), { timeout: 60_000 }).toBe(true);
+    const url = await vi.waitFor(() => runningDatabase(folder), 300_000);
+    await expect.poll(() => isTime(url)).toBe(true);
     child.kill("SIGINT");
     expect(await ended).toEqual({ out: "", err: "", status: 130 });
     expect(await findRunningPostgres(folder)).toBeUndefined();
@@ -56,7 +56,7 @@ test.each([
 test("[OPS-03] a command leaves the database running that another one uses", async () => {
   const folder = await emptyFolder();
   const first = startCommand({ DATA_DIR: folder }, "jobs");
-  await vi.waitFor(() => runningDatabase(folder), 60_000);
+  await vi.waitFor(() => runningDatabase(folder), 300_000);
   const second = startCommand({ DATA_DIR: folder }, "seed");
   expect(await first.ended).toMatchObject({ status: 0 });
   expect(await second.ended).toMatchObject({ out: "The demo catalogue is in place.\n", status: 0 });

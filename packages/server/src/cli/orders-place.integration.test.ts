@@ -318,9 +318,7 @@ describe("nestling orders place", () => {
 test("[OPS-03] nestling orders show has parts, their cost at the marketplace, and their parcels", async () => {
   const made = await placed();
   await expect
-    .poll(async () => shop.fulfillment.supplier.status((await partOf(made)).supplierOrderIds[0] ?? ""), {
-      timeout: 5_000,
-    })
+    .poll(async () => shop.fulfillment.supplier.status((await partOf(made)).supplierOrderIds[0] ?? ""))
     .toBeDefined();
   await control("clock", { advance: "3d" });
   await sweep();

@@ -22,9 +22,7 @@ type Order = Awaited<ReturnType<typeof placed>>;
 async function visible(body?: Parameters<typeof placed>[0]): Promise<Order> {
   const made = await placed(body);
   await expect
-    .poll(async () => (await Promise.all((await partsOf(made)).flatMap(seen))).every(Boolean), {
-      timeout: 5_000,
-    })
+    .poll(async () => (await Promise.all((await partsOf(made)).flatMap(seen))).every(Boolean))
     .toBe(true);
   return made;
 }

@@ -331,7 +331,7 @@ describe("what the marketplace takes for a part", () => {
     await withFaults({ charges: { unsaidPercent: 1_000 } }, () => shop.runJobs());
     const [id = ""] = (await partOf(made)).supplierOrderIds;
     // The stand-in shows an order two seconds after it was made.
-    await expect.poll(() => shop.fulfillment.supplier.status(id), { timeout: 5_000 }).toBeDefined();
+    await expect.poll(() => shop.fulfillment.supplier.status(id)).toBeDefined();
     await sweep();
     expect((await alertsOf(made)).map(({ kind }) => kind)).toEqual(["supplier_loss"]);
   });

@@ -54,7 +54,7 @@ test("[MKT-02] an order is placed once for its id, paid, sent and tracked", asyn
   const [supplierOrderId = ""] = placed.outcome === "placed" ? placed.supplierOrderIds : [];
   await control("clock", { advance: "3d" });
   await expect
-    .poll(() => supplier.status(supplierOrderId), { timeout: 15_000 })
+    .poll(() => supplier.status(supplierOrderId))
     .toMatchObject({
       status: "WAIT_BUYER_ACCEPT_GOODS",
       cost: expect.any(Number),

@@ -54,8 +54,6 @@ async function start(args: string[], healthPort?: number): Promise<{ address: st
 
 const printed = () => readFile(output, "utf8");
 
-const patience = { timeout: 60_000 };
-
 async function sendJob(): Promise<void> {
   await pool.query("delete from pgboss.job where name = $1", [sweepLimitsJob.name]);
   await database.transaction((tx) => jobs.send(tx, sweepLimitsJob, {}));
@@ -68,7 +66,7 @@ async function stateOfJob(): Promise<unknown> {
 
 test("[OPS-03] a worker runs the jobs and opens no port", async () => {
   const { address } = await start(["--worker"]);
-  await expect.poll(printed, patience).toContain("The worker is ready");
+  await expect.poll(printed).toContain("The worker is ready");
   const { rows } = await pool.query("select distinct name from pgboss.job order by name");
   expect(
     rows.map(({ name }) => name),
@@ -79,7 +77,7 @@ test("[OPS-03] a worker runs the jobs and opens no port", async () => {
     ),
   );
   await sendJob();
-  await expect.poll(stateOfJob, patience).toBe("completed");
+  await expect.poll(stateOfJob).toBe("completed");
   await expect(fetch(address)).rejects.toThrow("fetch failed");
 });
 
@@ -87,7 +85,7 @@ test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothin
   const port = await freePort();
   const { address, child } = await start(["--worker"], port);
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  await expect.poll(() => ask("/readyz"), patience).toBe(200);
+  await expect.poll(() => ask("/readyz")).toBe(200);
   expect([await ask("/healthz"), await ask("/metrics"), await ask("/")]).toEqual([200, 404, 404]);
   await expect(fetch(address)).rejects.toThrow("fetch failed");
   child.kill();
@@ -97,7 +95,7 @@ test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothin
 
 test("[OPS-03] a web process answers and leaves the jobs to the workers", async () => {
   const { address } = await start(["--web", "--dev"]);
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, patience).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
   await sendJob();
   expect(await stateOfJob()).toBe("created");
 });

@@ -128,7 +128,7 @@ export async function openMarketplace() {
   }
 
   const statusOf = async (orderId: string) => {
-    await expect.poll(() => findOrder(client, orderId), { timeout: 10_000, interval: 200 }).toBeDefined();
+    await expect.poll(() => findOrder(client, orderId), { interval: 200 }).toBeDefined();
     return (await findOrder(client, orderId))?.status;
   };
 
