@@ -20,9 +20,9 @@ const authorize = defineCommand({
     "aliexpress authorize",
     'aliexpress authorize "https://shop.example/aliexpress/authorized?code=3_500001_x8&state=1795.k2"',
   ],
-  run: ({ config }, { address }) =>
+  run: ({ config, yieldToShop }, { address }) =>
     withShop(config, ({ database }) =>
-      withMarketplace(config, database, async ({ options }) => ({
+      withMarketplace({ config, yieldToShop }, database, async ({ options }) => ({
         text: address === undefined ? linkText(config, options) : await takeConsent(config, options, address),
       })),
     ),
@@ -76,9 +76,9 @@ const status = defineCommand({
   details: "It makes one call to AliExpress. The exit code is 1 where that does not work.",
   examples: ["aliexpress status", "aliexpress status --json"],
   json: "an object with the keys app, is_stand_in, account, authorized_at, ends_at, renews_at and problem (null where all is well)",
-  run: ({ config }) =>
+  run: ({ config, yieldToShop }) =>
     withShop(config, ({ database }) =>
-      withMarketplace(config, database, async ({ options }) => {
+      withMarketplace({ config, yieldToShop }, database, async ({ options }) => {
         const { app } = options;
         const isStandIn = config.aliexpress.mode === "sandbox";
         const problem = await problemOf(options);

@@ -65,7 +65,12 @@ export type CommandContext = {
   readonly confirmByHand: CommandContext["confirm"];
   /** Shows how far the command is: a line on a terminal that the next call overwrites, and nothing in a pipe. */
   readonly progress: (line: string) => void;
+  /** Gives the command's process a lower priority until it ends, so that it does not slow down the shop. */
+  readonly yieldToShop: () => void;
 };
+
+/** What a command hands on to work that calls the marketplace. */
+export type MarketplaceCommand = Pick<CommandContext, "config" | "yieldToShop">;
 
 type Declaration<Arguments, Options> = {
   /** What it does, in one line that begins with a verb. */

@@ -13,7 +13,7 @@ import {
 import { SupplierError } from "../marketplace/supplier.ts";
 import type { ImportContext } from "../marketplace/supplier-products.ts";
 import type { Config } from "../platform/config.ts";
-import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
+import { CommandError, defineCommand, type Group, type MarketplaceCommand, usageError } from "./command.ts";
 import { nearest } from "./read-words.ts";
 import { table } from "./terminal.ts";
 import { whole } from "./values.ts";
@@ -24,9 +24,12 @@ import { withMarketplace } from "./with-marketplace.ts";
 const most = 100_000;
 
 /** Runs `work` with what an import needs. */
-function withImport<Value>(config: Config, work: (context: ImportContext) => Promise<Value>): Promise<Value> {
-  return withCatalogue(config, (context) =>
-    withMarketplace(config, context.database, ({ supplier }) => work({ ...context, supplier })),
+function withImport<Value>(
+  command: MarketplaceCommand,
+  work: (context: ImportContext) => Promise<Value>,
+): Promise<Value> {
+  return withCatalogue(command.config, (context) =>
+    withMarketplace(command, context.database, ({ supplier }) => work({ ...context, supplier })),
   );
 }
 
@@ -55,11 +58,14 @@ const products = defineCommand({
     "import --codes codes.txt --publish",
   ],
   json: "an object with the keys run, total, read, written, skipped, refused and report",
-  run: async ({ config, pathOf, progress }, { category, search, codes, limit, publish = false }) => {
+  run: async (
+    { config, pathOf, progress, yieldToShop },
+    { category, search, codes, limit, publish = false },
+  ) => {
     if (codes !== undefined ? category !== undefined || search !== undefined : !(category ?? search))
       throw usageError("import takes --category, --search or both, or --codes.");
     const list = codes === undefined ? undefined : await readCodes(pathOf(codes));
-    return withImport(config, async (context) => {
+    return withImport({ config, yieldToShop }, async (context) => {
       const source = list ?? sourceOf(context.categories, category, search);
       const some = limit ?? (source.kind === "codes" ? most : 200);
       progress("Searching …");
@@ -148,8 +154,8 @@ const categories = defineCommand({
     "The file catalogue/supplier-categories.yaml says so. What it does not name goes to a category outside the menu.",
   examples: ["import categories", "import categories --json"],
   json: "an array of objects with the keys id, name, parent_id, category_id and category (its key; null outside the menu)",
-  run: ({ config }) =>
-    withImport(config, async ({ supplier, categories: map }) => {
+  run: (command) =>
+    withImport(command, async ({ supplier, categories: map }) => {
       const rows = (await supplier.categories()).map(({ categoryId, name, parentId }) => ({
         ...{ id: categoryId, name, parent_id: parentId ?? null },
         category_id: map.categoryOf(categoryId),

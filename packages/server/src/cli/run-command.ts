@@ -16,12 +16,18 @@ import { ask, openProgress, plainLines } from "./terminal.ts";
 /**
  * Runs a command with the settings of the environment. Throws for errors that its caller cannot correct.
  *
+ * @param yieldToShop lowers the priority of the command's process. Without it a command keeps the priority it has, since a
+ * process that also does other work cannot raise it again
  * @returns the exit code of the process: 0, 1 for a failure, 2 for a wrong command line, 128 and more after a signal
  */
-export async function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function runCommand(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  yieldToShop = () => {},
+): Promise<number> {
   const progress = openProgress();
   try {
-    return await run(words, environment, progress.show);
+    return await run(words, environment, { progress: progress.show, yieldToShop });
   } catch (error) {
     progress.end();
     if (error instanceof Interrupted) return error.exitCode;
@@ -37,7 +43,7 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
 async function run(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
-  progress: CommandContext["progress"],
+  ofProcess: Pick<CommandContext, "progress" | "yieldToShop">,
 ): Promise<number> {
   const found = findCommand(commands, words[0] === "help" ? [...words.slice(1), "--help"] : words);
   const { path, item } = found;
@@ -51,7 +57,7 @@ async function run(
     environment,
     // npm runs a script in the project's folder, and says where it was called.
     pathOf: (written) => resolve(environment.INIT_CWD ?? "", written),
-    progress,
+    ...ofProcess,
     confirm: async (question, about = []) => {
       if (values.yes !== true) await ask(question, about);
     },

@@ -1,9 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { constants, getPriority } from "node:os";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { products } from "../catalogue/tables.ts";
 import { saveProduct } from "../marketplace/save-product.ts";
-import { commandLine } from "../testing/command-line.ts";
+import { commandLine, startCommand } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
@@ -13,12 +17,13 @@ const { database, url } = await testDatabase();
 const { supplier, app, control } = await testMarketplace();
 await seedProducts(database);
 const publicUrl = "http://localhost:3000";
-const nestling = commandLine(url, {
+const settings = {
   PUBLIC_URL: publicUrl,
   ALIEXPRESS_APP_KEY: app.appKey,
   ALIEXPRESS_APP_SECRET: app.appSecret,
   ALIEXPRESS_API_URL: app.baseUrl,
-});
+};
+const nestling = commandLine(url, settings);
 const product = await findMarketplaceOffer(supplier, "boots", 3);
 const { code } = product;
 const saved = await database.transaction((tx) =>
@@ -229,6 +234,25 @@ describe("nestling freight", () => {
       expect(JSON.parse((await nestling("freight", "--json")).out)).toEqual(kind);
     }
   });
+});
+
+test("[OPS-03] nestling sync lets the shop go first, and leaves the priority of a process that only calls it", async () => {
+  await nestling("sync", "--codes", code);
+  // Earlier commands of the tests ran in this process too: only the process that started it has kept its priority for sure.
+  expect(getPriority()).toBe(getPriority(process.ppid));
+
+  const marketplace = createServer().listen(0, "127.0.0.1");
+  await once(marketplace, "listening");
+  const { port } = marketplace.address() as AddressInfo;
+  const { child, ended } = startCommand(
+    { ...settings, DATABASE_URL: url, ALIEXPRESS_API_URL: `http://127.0.0.1:${port}` },
+    ...["sync", "--codes", code],
+  );
+  await once(marketplace, "request");
+  expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  child.kill("SIGKILL");
+  await ended;
+  marketplace.close();
 });
 
 test("[OPS-03] nestling sync says that the marketplace isn't responding", async () => {

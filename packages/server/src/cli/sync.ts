@@ -38,10 +38,10 @@ export const sync = defineCommand({
   },
   examples: ["sync", "sync --all", "sync --codes 1005000000213003,1005000000218106"],
   json: "an object with the keys renewed, gone, late, unknown, refused, unreadable and failed: how many products came to that",
-  run: async ({ config, progress }, { codes, all }) => {
+  run: async ({ config, progress, yieldToShop }, { codes, all }) => {
     if (codes !== undefined && all) throw usageError("sync takes --codes or --all, not both.");
     return withShop(config, ({ database }) =>
-      withMarketplace(config, database, async ({ supplier }) => {
+      withMarketplace({ config, yieldToShop }, database, async ({ supplier }) => {
         const context = { ...config.shop, database, supplier, clock: systemClock, log: commandLog(config) };
         const fresh = new Date(Date.now() - config.shop.freshMinutes * 60_000);
         const old = new Date(Date.now() - 24 * 60 * 60_000);
