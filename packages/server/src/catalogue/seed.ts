@@ -212,24 +212,28 @@ async function insertSale(tx: Tx, sale: SeedSale, all: readonly SeedProduct[]): 
 }
 
 /** Leaves out the products of categories that the merchant has removed from the trees. */
-async function insertAll(tx: Tx, rows: readonly CategoryRow[], seed: Seed): Promise<void> {
-  const shelves = new Map(rows.filter((row) => row.level === 2).map((row) => [row.key, row]));
-  const recipes = allPictures(seed).map(({ id, recipe }) => ({ id, recipe }));
+/** The rows of what is sold in these categories. */
+function prepare(categories: readonly CategoryRow[], seed: Seed) {
+  const shelves = new Map(categories.filter((row) => row.level === 2).map((row) => [row.key, row]));
   const shelved = seed.products.filter((product) => shelves.has(product.categoryKey));
-  const productRows = shelved.flatMap((product) => {
-    const category = shelves.get(product.categoryKey);
-    return category === undefined ? [] : [productRow(product, category, seed.sale)];
-  });
-  await insertRows(tx, pictures, recipes, onConflict.keep);
+  return {
+    ...{ seed, shelved },
+    recipes: allPictures(seed).map(({ id, recipe }) => ({ id, recipe })),
+    products: shelved.flatMap((product) => {
+      const category = shelves.get(product.categoryKey);
+      return category === undefined ? [] : [productRow(product, category, seed.sale)];
+    }),
+    skus: shelved.flatMap((product) => skuRows(product, seed.sale)),
+    freight: shelved.flatMap(freightRows),
+  };
+}
+
+async function insertAll(tx: Tx, { seed, shelved, ...rows }: ReturnType<typeof prepare>): Promise<void> {
+  await insertRows(tx, pictures, rows.recipes, onConflict.keep);
   await insertTiles(tx, seed.tiles);
-  await insertRows(tx, products, productRows, onConflict.fail);
-  await insertRows(
-    tx,
-    skus,
-    shelved.flatMap((product) => skuRows(product, seed.sale)),
-    onConflict.fail,
-  );
-  await insertRows(tx, productFreight, shelved.flatMap(freightRows), onConflict.fail);
+  await insertRows(tx, products, rows.products, onConflict.fail);
+  await insertRows(tx, skus, rows.skus, onConflict.fail);
+  await insertRows(tx, productFreight, rows.freight, onConflict.fail);
   if (seed.sale) await insertSale(tx, seed.sale, shelved);
   // The next product without an id gets one above these.
   await tx.execute(sql`select setval('product_id_seq', (select greatest(100000, max(id)) from product))`);
@@ -248,13 +252,14 @@ export async function seedCatalogue(
   seed: () => Promise<Seed>,
 ): Promise<boolean> {
   if (await hasProducts(database)) return false;
-  // Before the transaction, because on a busy machine it takes longer than a transaction may be idle.
-  const all = await seed();
+  // Before the transaction, because on a busy machine it takes longer than a transaction may be idle: so do the descriptions,
+  // which are cleaned.
+  const all = prepare(rows, await seed());
   return database.transaction(async (tx) => {
     // One at a time, so that two first starts on one database do not both find it empty.
     await tx.execute(sql`lock table product in share row exclusive mode`);
     if (await hasProducts(tx)) return false;
-    await insertAll(tx, rows, all);
+    await insertAll(tx, all);
     await announce(tx, [catalogueTag]);
     return true;
   });
