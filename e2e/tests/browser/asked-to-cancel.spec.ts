@@ -30,10 +30,10 @@ test("[ORD-02] [ORD-04] an order that is partly sent goes on when the merchant d
 
   await advance(shop, order, "WAIT_BUYER_CONFIRM_GOODS");
   await page.reload();
-  await expect(statusOf(page)).toContainText("It's been delivered");
+  await expect(statusOf(page)).toContainText("Delivered");
   await expect(page.getByRole("button", { name: "Ask to cancel" })).toBeHidden();
   await page.getByRole("button", { name: "I received it" }).click();
   await answer(page, "Did everything arrive?", "Yes, it's all here");
-  await expect(statusOf(page)).toContainText("All done");
+  await expect(statusOf(page)).toContainText("Complete");
   await expect(declined).toBeHidden();
 });

@@ -19,7 +19,7 @@ test("[ACC-01] [ORD-04] [ACC-05] [CHK-06] a customer pays an order from the hist
   await expect(card.getByText(/Today, .* · 2 items · \$/)).toBeVisible();
   await card.getByRole("link", { name: "Details" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Order ${order.order_number}` })).toBeVisible();
-  await expect(statusOf(page)).toContainText("Reserved until");
+  await expect(statusOf(page)).toContainText("We're holding your items until");
   await page.getByRole("button", { name: "Pay now" }).click();
   await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
   await fillCard(page);
@@ -34,9 +34,7 @@ test("[ACC-01] [ORD-04] [ACC-05] [CHK-06] a customer pays an order from the hist
     "aria-current",
     "step",
   );
-  await expect(timeline.getByRole("listitem").filter({ hasText: "Delivered, to come" })).toContainText(
-    "Shipping Success",
-  );
+  await expect(timeline.getByRole("listitem").filter({ hasText: "Delivered, to come" })).toBeVisible();
   const items = page.getByRole("region", { name: "Items" });
   await expect(items.getByRole("link", { name: variant.product.name })).toBeVisible();
   await expect(items.getByText("27 Juniper Street")).toBeVisible();

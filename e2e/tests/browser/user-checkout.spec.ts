@@ -43,7 +43,7 @@ test("[ROUTE-07] [CHK-01] [CART-10] who is signed in buys to the address that is
   await page.getByLabel("Note for us").fill("Please ring twice.");
   await continueToPayment(page);
   await expect(page.getByText(/^Maya Torres, 27 Juniper Street/)).toBeVisible();
-  await expect(page.getByText(/^Reserved until \d/)).toBeVisible();
+  await expect(page.getByText(/^We're holding your items until \d/)).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem("order") ?? "{}"));
   expect(stored, "the session opens it, no token of its own").not.toHaveProperty("order_token");
   expect(page.url(), "nothing of the payment stands in the address").not.toMatch(/secret|pi_/);

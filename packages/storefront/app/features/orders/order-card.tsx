@@ -9,13 +9,13 @@ import { dollars } from "../../ui/dollars.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { customerOrderApi } from "./order-api.ts";
 import { StatusPill } from "./status-pill.tsx";
-import { statusWords } from "./status-words.ts";
+import { saysRefund, statusText, statusWords } from "./status-words.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
 
 /** An order of the history: its items and status, its actions, and a link to its page. */
 export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: () => void }) {
   const { order_id, order_number, pictures, items, summary, created_at, refunded } = order;
-  const { news, text } = statusWords(order, Date.now(), usePolicies());
+  const policies = usePolicies();
   const status = useRef<HTMLDivElement>(null);
   const focusStatus = useCallback(() => status.current?.focus(), []);
   const api = customerOrderApi(order_id);
@@ -24,7 +24,7 @@ export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: (
     formatRecentDate(created_at, Date.now()),
     itemsText(items),
     dollars(summary.priceAfterApplyVoucher),
-    ...(refunded > 0 && !news.startsWith("Refunded") ? [`Refunded ${dollars(refunded)}`] : []),
+    ...(refunded > 0 && !saysRefund(order) ? [`Refunded ${dollars(refunded)}`] : []),
   ];
   return (
     <article className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7">
@@ -45,9 +45,11 @@ export function OrderCard({ order, onChange }: { order: OrderOnList; onChange: (
             </li>
           ))}
         </ul>
-        <p className="min-w-0 text-label leading-5.5 text-quiet">
-          <b className="block font-semibold text-ink">{news}</b>
-          <span>{text}</span>
+        <p className="min-w-0 flex-1 basis-60 text-label leading-5.5 text-quiet">
+          <b className="block font-display text-panel font-semibold tracking-display text-ink">
+            {statusWords[order.status]}
+          </b>
+          <span>{statusText(order, Date.now(), policies)}</span>
         </p>
         <div className="ml-auto flex flex-wrap gap-2.5 max-md:w-full">
           {buttons}

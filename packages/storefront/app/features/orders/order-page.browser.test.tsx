@@ -78,6 +78,18 @@ test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what w
   await expect.element(items, { message: "of one part alone" }).not.toMatchTextContent("Shipment");
 });
 
+test("[ORD-05] the page of an order has its status in one large plain word, and its label once, as the pill", async () => {
+  await openOrder(paid);
+  const word = status.getByRole("heading", { name: "Paid" });
+  await expect.element(word).toBeVisible();
+  expect(getComputedStyle(word.element()).fontSize).toBe("30px");
+  await expect.element(status.getByText("Waiting Confirm")).toBeVisible();
+  const main = page.getByRole("main");
+  expect(main.getByText("Waiting Confirm").elements()).toHaveLength(1);
+  await expectWords(timeline, "Delivered, to come");
+  expect(main.getByText("Shipping Success").elements()).toEqual([]);
+});
+
 test("[ROUTE-06] a part that waits for the merchant says so, and by when its money comes back", async () => {
   const held = paid.subOrders.map((part) => ({ ...part, placement: "held" as const }));
   await openOrder({ ...paid, status: "IN_PROGRESS", subOrders: held });
@@ -124,7 +136,7 @@ test("[CHK-06] 'Pay now' leads to the payment, and where the order is closed mea
   });
   api.answer("checkUserPayment", { status: 200, body: about(aFullOrder(["WAIT_BUYER_PAY", "CLOSED"])) });
   await button("Pay now").click();
-  await expect.element(status).toMatchTextContent("Closed, not paid");
+  await expect.element(status).toMatchTextContent("It wasn't paid, and nothing was charged.");
   await expect.element(status).toHaveFocus();
   expect(loads).toEqual([]);
 

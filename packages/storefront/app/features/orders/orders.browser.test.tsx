@@ -37,7 +37,7 @@ function aPage(orders: Order[], changes: Partial<Orders> = {}): Orders {
   return { orders: shown, page: 1, pageSize: 10, total: orders.length, total_is_capped: false, ...changes };
 }
 
-test("[ACC-01] the history has ten orders a page, and is as it was left on the way back", async () => {
+test("[ACC-01] [ORD-05] the history has ten orders a page, and is as it was left on the way back", async () => {
   const api = stubApi();
   const many = Array.from({ length: 12 }, (_, index) => ({
     ...([unpaid, paid, inParts(), arrived, canceled][index % 5] ?? unpaid),
@@ -57,8 +57,10 @@ test("[ACC-01] the history has ten orders a page, and is as it was left on the w
   await expect.element(page.getByText("Showing 10 of your 12 orders")).toBeVisible();
   const card = (place: number) => page.getByRole("article").nth(place);
   await expect.element(card(1)).toMatchTextContent("Jan 31, 2026 · 12 items · $27.29");
+  await expect.element(card(1).getByText("Paid", { exact: true })).toBeVisible();
+  expect(card(1).getByText("Waiting Confirm").elements(), "the label, once").toHaveLength(1);
   await expect.element(card(2)).toMatchTextContent("$27.29 · Refunded $3.00");
-  await expect.element(card(4)).toMatchTextContent("Refunded $27.29To the card you paid with.");
+  await expect.element(card(4)).toMatchTextContent("Refunded $27.29 to the card you paid with.");
   await expect.element(card(4)).not.toMatchTextContent("· Refunded");
   await inspect("the order history");
   await button("Load more").click();
@@ -139,7 +141,7 @@ test("[ORD-04] an order that was claimed while the question stood open is not ca
   api.answer("getOrder", { status: 200, body: shipped });
   await dialog("Cancel this order?").getByRole("button", { name: "Cancel it" }).click();
   await expect.element(problem).toMatchTextContent("Your order had already moved on");
-  await expect.element(status).toMatchTextContent("It's on its way");
+  await expect.element(status).toMatchTextContent("It's on its way to you.");
   await expect.element(status).toHaveFocus();
   await inspect("a cancel that comes too late");
 });

@@ -1,62 +1,70 @@
 import { orderStatuses } from "@nestling/commerce/order-status";
 import { usualPolicies } from "@nestling/commerce/testing/policies";
 import { expect, test } from "vitest";
-import { isAsked, statusWords, tones, wasKept } from "./status-words.ts";
+import { isAsked, saysRefund, statusText, statusWords, tones, wasKept } from "./status-words.ts";
 import { anOrder } from "./testing/an-order.ts";
 
 const now = Date.parse("2026-01-31T13:05:00Z");
 const card = { brand: "visa", last4: "4242" };
 
-test("[ACC-01] every status says in words what it means", () => {
+test("[ORD-05] every status is a plain word, and says in a sentence what it means", () => {
   for (const status of orderStatuses) {
-    const { news, text } = statusWords(anOrder([status]), now, usualPolicies);
-    expect(`${news} ${text}`, status).toMatch(/^[A-Z].+[a-z].+\.$/);
+    expect(statusWords[status], status).toMatch(/^[A-Z][a-z]+( [a-z]+)?$/);
+    expect(statusText(anOrder([status]), now, usualPolicies), status).toMatch(/^[A-Z].+[a-z].+\.$/);
     expect(tones[status]).toBeDefined();
   }
 });
 
-test("[ACC-01] an order that waits to be paid says until when it is reserved, where that is known", () => {
+test("[ACC-01] an order that waits to be paid says until when its items are held, where that is known", () => {
   const unpaid = anOrder(["WAIT_BUYER_PAY"], { pay_before: "2026-01-31T13:30:00.000Z" });
-  expect(statusWords(unpaid, now, usualPolicies).news).toMatch(/^Reserved until \d+:30\s[AP]M$/);
-  expect(statusWords(anOrder(["WAIT_BUYER_PAY"]), now, usualPolicies).news).toBe("Not paid yet");
+  expect(statusText(unpaid, now, usualPolicies)).toMatch(
+    /^We're holding your items until \d+:30\s[AP]M\. If you don't pay by then, you won't be charged\.$/,
+  );
+  expect(statusText(anOrder(["WAIT_BUYER_PAY"]), now, usualPolicies)).toMatch(/^It isn't paid yet\./);
+});
+
+test("[CHK-14] an order whose time to pay is over does not say that its items are still held", () => {
+  const pay_before = "2026-01-31T13:05:00.000Z";
+  expect(statusText(anOrder(["WAIT_BUYER_PAY"], { pay_before }), now, usualPolicies)).toMatch(
+    /^We held your items until \d+:05\s[AP]M\. If you haven't paid, we'll close the order/,
+  );
 });
 
 test("[MKT-04] an order that is on its way says whether something of it is missing", () => {
   const order = anOrder(["SHIPPING"]);
-  expect(statusWords(order, now, usualPolicies).text).toBe("Everything has shipped.");
+  expect(statusText(order, now, usualPolicies)).toBe("It's on its way to you.");
   const short = order.subOrders.map((part) => ({
     ...part,
     items: part.items.flatMap((item) => [item, { ...item, canceled: true }]),
   }));
-  expect(statusWords({ ...order, subOrders: short }, now, usualPolicies).text).toBe(
-    "Everything else has shipped.",
+  expect(statusText({ ...order, subOrders: short }, now, usualPolicies)).toBe(
+    "Everything else is on its way to you.",
   );
 });
 
 test("[ORD-04] while the order is held, it says until when it can be canceled, and does not count down", () => {
   const order = anOrder(undefined, { hold_until: "2026-01-31T13:30:00.000Z" });
-  expect(statusWords(order, now, usualPolicies).news).toMatch(/^You can cancel until \d+:30\s[AP]M$/);
+  expect(statusText(order, now, usualPolicies)).toMatch(/^You can cancel until \d+:30\s[AP]M\. After that/);
   const tomorrow = { ...order, hold_until: "2026-02-02T13:30:00.000Z" };
-  expect(statusWords(tomorrow, now, usualPolicies).news).toMatch(
-    /^You can cancel until Feb 2, \d+:30\s[AP]M$/,
+  expect(statusText(tomorrow, now, usualPolicies)).toMatch(
+    /^You can cancel until Feb 2, \d+:30\s[AP]M\. After that/,
   );
 });
 
 test("[ORD-04] when the time is over and the order is still held, it can be canceled all the same", () => {
   const order = anOrder(undefined, { hold_until: "2026-01-31T13:00:00.000Z" });
-  expect(statusWords(order, now, usualPolicies).news).toBe("You can still cancel it");
+  expect(statusText(order, now, usualPolicies)).toMatch(/^You can still cancel it\./);
 });
 
 test("[ORD-04] [LAW-10] canceled within the hold the money is on its way; later the seller is asked", () => {
   const held = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_CANCEL"]);
   expect(isAsked(held)).toBe(false);
-  expect(statusWords(held, now, usualPolicies)).toEqual({
-    news: "Your refund is on its way",
-    text: "It usually shows up in 5 to 10 business days.",
-  });
+  expect(statusText(held, now, usualPolicies)).toBe(
+    "Your refund is on its way. It usually shows up in 5 to 10 business days.",
+  );
   const placed = anOrder(["WAIT_BUYER_PAY", "WAITING_ACCEPT", "IN_PROGRESS", "IN_CANCEL"]);
   expect(isAsked(placed)).toBe(true);
-  expect(statusWords(placed, now, usualPolicies).news).toBe("We asked the seller to stop it");
+  expect(statusText(placed, now, usualPolicies)).toMatch(/^We asked the seller to stop it\./);
 });
 
 test.each(["cancel_agreed", "canceled_by_customer", "canceled_by_shop", "refunded", "nothing_left"] as const)(
@@ -66,13 +74,13 @@ test.each(["cancel_agreed", "canceled_by_customer", "canceled_by_shop", "refunde
     const decision = { status: "IN_CANCEL", at: "2026-01-31T16:00:00.000Z", cause } as const;
     const decided = { ...order, timeline: [...order.timeline, decision] };
     expect(isAsked(decided)).toBe(false);
-    expect(statusWords(decided, now, usualPolicies).news).toBe("Your refund is on its way");
+    expect(statusText(decided, now, usualPolicies)).toMatch(/^Your refund is on its way\./);
   },
 );
 
 test("a list, which knows no timeline, promises neither", () => {
   const { timeline: _, ...onList } = anOrder(["WAITING_ACCEPT", "IN_CANCEL"]);
-  expect(statusWords(onList, now, usualPolicies).news).toBe("Being canceled");
+  expect(statusText(onList, now, usualPolicies)).toBe("We'll update you here and by email.");
 });
 
 test("[ORD-04] the answer to a cancellation request is shown for as long as the order goes on", () => {
@@ -89,24 +97,15 @@ test("[ORD-04] the answer to a cancellation request is shown for as long as the 
 
 test("[PAY-02] money that went back is said with the card it went to", () => {
   const canceled = anOrder(["WAITING_ACCEPT", "IN_CANCEL", "CANCEL"], { refunded: 27.29, card });
-  expect(statusWords(canceled, now, usualPolicies)).toEqual({
-    news: "Refunded $27.29",
-    text: "To your Visa ending 4242.",
-  });
+  expect(statusText(canceled, now, usualPolicies)).toBe("Refunded $27.29 to your Visa ending 4242.");
   const late = anOrder(["WAIT_BUYER_PAY", "CLOSED"], { refunded: 27.29 });
-  expect(statusWords(late, now, usualPolicies)).toEqual({
-    news: "Refunded $27.29",
-    text: "To the card you paid with.",
-  });
+  expect(statusText(late, now, usualPolicies)).toBe("Refunded $27.29 to the card you paid with.");
+  expect([canceled, late].map(saysRefund)).toEqual([true, true]);
+  const partly = anOrder(["WAITING_ACCEPT", "SHIPPING"], { refunded: 3 });
+  expect(saysRefund(partly), "its words are about the rest").toBe(false);
 });
 
 test("[PAY-02] an order that ended without a charge does not speak of money", () => {
-  expect(statusWords(anOrder(["CLOSED"]), now, usualPolicies)).toEqual({
-    news: "Closed, not paid",
-    text: "Nothing was charged.",
-  });
-  expect(statusWords(anOrder(["CANCEL"]), now, usualPolicies)).toEqual({
-    news: "It's canceled",
-    text: "You weren't charged.",
-  });
+  expect(statusText(anOrder(["CLOSED"]), now, usualPolicies)).toBe("It wasn't paid, and nothing was charged.");
+  expect(statusText(anOrder(["CANCEL"]), now, usualPolicies)).toBe("You weren't charged.");
 });

@@ -1,9 +1,9 @@
 import { cardWords } from "@nestling/commerce/card";
 import type { CancelCause, ClosingCause } from "@nestling/commerce/order-causes";
-import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { formatWeekdayAndTime } from "../../ui/dates.ts";
-import { isShort } from "./status-words.ts";
+import { isShort, statusWords } from "./status-words.ts";
 
 /** A step of the timeline: a status of the order or news of a parcel, past, now, or to come. */
 export type TimelineStep = {
@@ -11,10 +11,8 @@ export type TimelineStep = {
   /** Older news of a parcel, which is shown on demand. */
   isOlder: boolean;
   place: "past" | "now" | "to come";
-  /** What happened, in a word or two: 'Packed'. */
+  /** What happened, in a word or two: 'Shipped'. */
   label: string;
-  /** The order's status, as ORD-01 names it; empty for news of a parcel. */
-  status: string;
   /** When and why it happened; empty for what is to come. */
   text: string;
 };
@@ -29,21 +27,6 @@ const way: readonly OrderStatus[] = [
   "WAIT_BUYER_CONFIRM_GOODS",
   "FINISH",
 ];
-
-/** The name of each step. */
-const names: Readonly<Record<OrderStatus, string>> = {
-  WAIT_BUYER_PAY: "Placed",
-  WAITING_ACCEPT: "Paid",
-  IN_PROGRESS: "Ordered",
-  WAIT_SELLER_SEND_GOODS: "Packed",
-  SELLER_PART_SEND_GOODS: "Partly on its way",
-  SHIPPING: "On its way",
-  WAIT_BUYER_CONFIRM_GOODS: "Delivered",
-  FINISH: "Complete",
-  CLOSED: "Closed",
-  IN_CANCEL: "Canceling",
-  CANCEL: "Canceled",
-};
 
 /** The steps to come. An order that is being canceled or has ended has none. */
 function toCome(status: OrderStatus): readonly OrderStatus[] {
@@ -121,7 +104,6 @@ function parcelSteps({ subOrders }: Order): PastStep[] {
       at: Date.parse(event.at),
       isOlder: index >= shownNews,
       label: event.name,
-      status: "",
       text: [formatWeekdayAndTime(event.at), event.description, parcel].filter(Boolean).join(" · "),
     }));
   });
@@ -132,8 +114,7 @@ function statusSteps(order: Order): PastStep[] {
     key: `${event.at} ${event.status}`,
     at: Date.parse(event.at),
     isOlder: false,
-    label: names[event.status],
-    status: orderStatusLabels[event.status],
+    label: statusWords[event.status],
     text: [formatWeekdayAndTime(event.at), causeWords(event, order.timeline[index - 1], order)]
       .filter(Boolean)
       .join(" · "),
@@ -151,8 +132,7 @@ export function timelineSteps(order: Order): TimelineStep[] {
       key: status,
       isOlder: false,
       place: "to come",
-      label: names[status],
-      status: orderStatusLabels[status],
+      label: statusWords[status],
       text: "",
     }),
   );

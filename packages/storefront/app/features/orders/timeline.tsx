@@ -37,13 +37,10 @@ function Steps({ steps }: { steps: readonly TimelineStep[] }) {
           className={classNames("relative pl-9", index < steps.length - 1 && "pb-5")}
         >
           <Mark place={step.place} isLast={index === steps.length - 1} />
-          <p className="flex flex-wrap items-baseline gap-x-2.5">
-            <b className={step.place === "to come" ? "font-medium text-quiet" : "font-semibold"}>
-              <span>{step.label}</span>
-              {step.place === "to come" && <span className="sr-only">, to come</span>}
-            </b>
-            {step.status !== "" && <span className="text-fact text-quiet">{step.status}</span>}
-          </p>
+          <b className={classNames("block", step.place === "to come" ? "font-medium text-quiet" : "font-semibold")}>
+            <span>{step.label}</span>
+            {step.place === "to come" && <span className="sr-only">, to come</span>}
+          </b>
           {step.text !== "" && <span className="block text-fact text-pretty text-quiet">{step.text}</span>}
         </li>
       ))}

@@ -1,12 +1,15 @@
-import type { OrderStatus } from "@nestling/commerce/order-status";
+import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NextSteps } from "./below-thanks.tsx";
 
+function htmlOf(status: OrderStatus): string {
+  return renderToStaticMarkup(<NextSteps order={{ status, label: orderStatusLabels[status] }} />);
+}
+
 /** What the step says at which an order of this status is. */
 function stepOf(status: OrderStatus): string | undefined {
-  const html = renderToStaticMarkup(<NextSteps status={status} />);
-  return /aria-current="step".*?<span[^>]*>([^<]*)/.exec(html)?.[1];
+  return /aria-current="step".*?<span[^>]*>([^<]*)/.exec(htmlOf(status))?.[1];
 }
 
 test.each([
@@ -22,7 +25,14 @@ test.each([
 });
 
 test("[CHK-05] the thanks of an order that was canceled since promise no steps", () => {
-  const html = renderToStaticMarkup(<NextSteps status="CANCEL" />);
-  expect(html).toContain("Cancel Success");
+  const html = htmlOf("CANCEL");
+  expect(html).toContain("Canceled");
   expect(html).not.toContain("Your package ships.");
+});
+
+test("[ORD-05] the thanks have the steps in plain words, and the label of the status once", () => {
+  const texts = htmlOf("WAITING_ACCEPT").match(/(?<=>)[^<]+/g) ?? [];
+  expect(texts.filter((text) => ["Paid", "Ordered", "Shipped", "Delivered"].includes(text))).toHaveLength(4);
+  expect(texts.filter((text) => text === "Waiting Confirm")).toHaveLength(1);
+  expect(texts).not.toContain("Shipping Success");
 });

@@ -1,7 +1,9 @@
-import { type OrderStatus, orderStatusLabels } from "@nestling/commerce/order-status";
+import type { OrderStatus } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { StatusPill } from "../../orders/status-pill.tsx";
+import { statusWords } from "../../orders/status-words.ts";
 import { AccountOffer } from "./account-offer.tsx";
 
 /** The steps of a paid order. */
@@ -28,7 +30,7 @@ export function BelowThanks({ order, isGuests }: { order: Order; isGuests: boole
   return (
     <>
       <SectionErrorBoundary name="order, next steps">
-        <NextSteps status={order.status} />
+        <NextSteps order={order} />
       </SectionErrorBoundary>
       <SectionErrorBoundary name="order, account">
         {isGuests && <AccountOffer email={order.email} />}
@@ -37,14 +39,17 @@ export function BelowThanks({ order, isGuests }: { order: Order; isGuests: boole
   );
 }
 
-/** What happens next with an order (CHK-05). */
-export function NextSteps({ status }: { status: OrderStatus }) {
+/** What happens next with an order (CHK-05), in plain words, with the label of its status once (ORD-05). */
+export function NextSteps({ order }: { order: Pick<Order, "status" | "label"> }) {
   return (
     <section aria-labelledby="next-title" className="mt-9">
-      <h2 id="next-title" className="text-panel">
-        What happens next
-      </h2>
-      <Steps status={status} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <h2 id="next-title" className="text-panel">
+          What happens next
+        </h2>
+        <StatusPill order={order} />
+      </div>
+      <Steps status={order.status} />
     </section>
   );
 }
@@ -52,7 +57,7 @@ export function NextSteps({ status }: { status: OrderStatus }) {
 /** The four steps, joined by a dashed line: side by side, and on a phone one below the other. */
 function Steps({ status }: { status: OrderStatus }) {
   const place = places[status];
-  if (place === undefined) return <p className="mt-4">{orderStatusLabels[status]}</p>;
+  if (place === undefined) return <p className="mt-4 text-price font-semibold">{statusWords[status]}</p>;
   return (
     <ol className="mt-5 grid md:grid-cols-4">
       {steps.map((step, index) => (
@@ -69,7 +74,7 @@ function Steps({ status }: { status: OrderStatus }) {
             index === place && "before:ring-4 before:ring-brand-tint",
           )}
         >
-          <b className="block leading-5.5 font-semibold">{orderStatusLabels[step.status]}</b>
+          <b className="block leading-5.5 font-semibold">{statusWords[step.status]}</b>
           <span className="mt-0.5 block text-fact text-quiet">{step.text}</span>
         </li>
       ))}
