@@ -38,7 +38,7 @@ const banned = [
   [/not chosen yet/i, "Choose a color"],
   [/\bput(s)? it right\b|not right after all/i, "Return it within 14 days"],
   [/we do not know this code|how it is written/i, "That code isn't valid."],
-  [/we keep it all for you|kept for you until/i, "Reserved until"],
+  [/we keep it all for you|kept for you until|^reserved until/i, "We're holding your items until"],
   [/what goes, at once/i, "What gets deleted"],
   [/went astray/i, "check for a typo"],
   [/no countdowns/i, "nothing: the home page says when a sale ends"],

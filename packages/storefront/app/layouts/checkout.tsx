@@ -11,7 +11,7 @@ export default function CheckoutLayout() {
     <>
       <SkipLink />
       <DemoNotice />
-      {!withoutBanner && <SaleBanner />}
+      {!withoutBanner && <SaleBanner look="sale-banner is-quiet" />}
       <CheckoutHeader step={step} />
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />

@@ -1,6 +1,7 @@
 import { bib } from "@nestling/commerce/testing/carts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { openPayment } from "../features/checkout/testing/payment.ts";
 import { boots } from "../shared/testing/product-fixture.ts";
 import { stubApi } from "../testing/api.ts";
 import { aListing, cardsFrom, someFacets } from "../testing/catalogue.ts";
@@ -79,6 +80,20 @@ for (const path of [
       await expect.poll(() => api.sent("listFacets")).toHaveLength(1);
   });
 }
+
+test("[LAY-01] where one pays, banner and bell have no color, and nothing of them moves", async () => {
+  const colors = () => [banner, bell].map((part) => getComputedStyle(part.element()).backgroundColor);
+  const transparent = "rgba(0, 0, 0, 0)";
+  stubApi();
+  const screen = await open("/pages/about-us");
+  await expect.element(bell).toBeVisible();
+  expect(colors()).not.toContain(transparent);
+  await screen.unmount();
+  await openPayment("sandbox");
+  await expect.element(bell).toBeVisible();
+  expect(colors()).toEqual([transparent, transparent]);
+  expect(banner.element().getAnimations({ subtree: true })).toEqual([]);
+});
 
 for (const path of ["/checkout", "/checkout-as-guest", "/shipping", "/nowhere"]) {
   test(`[LAY-03] [LAY-06] [LAY-07] neither banner nor bell is on ${path}`, async () => {

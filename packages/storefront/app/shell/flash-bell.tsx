@@ -55,7 +55,7 @@ export function FlashBell() {
         onClick={openLogin}
         onPointerEnter={preload}
         onFocus={preload}
-        className="relative grid size-8 place-items-center rounded-full bg-sale-fill text-white after:absolute after:-inset-1.5 hover:bg-sale"
+        className="flash-bell relative grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5"
       >
         <Icon icon={BellRing} className="size-4.5" />
       </button>
@@ -63,7 +63,7 @@ export function FlashBell() {
         type="button"
         aria-label="Dismiss the flash sale bell"
         onClick={dismiss}
-        className="relative ml-3 grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5 hover:bg-brand"
+        className="relative ml-3 grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5"
       >
         <Icon icon={X} className="size-4 stroke-[2.25]" />
       </button>

@@ -18,14 +18,14 @@ export function DemoNotice() {
   );
 }
 
-/** The thin line on top of the pages for browsing (LAY-06), with room for the bell at its right end on every screen. */
-export function SaleBanner() {
+/**
+ * The thin line on top of the pages for browsing (LAY-06), with room for the bell at its right end on every screen. Where
+ * one pays, it is quiet.
+ */
+export function SaleBanner({ look }: { look: "sale-banner" | "sale-banner is-quiet" }) {
   return (
-    <aside
-      aria-label="Sale"
-      className="relative z-20 bg-brand-dark py-2.5 pr-24 pl-4 text-fact text-cream md:pl-24 md:text-center"
-    >
-      <strong className="font-semibold text-white">Nest Sale</strong>
+    <aside aria-label="Sale" className={look}>
+      <strong>Nest Sale</strong>
       <span className="max-md:hidden"> · lower prices on cribs, bedding, and warm layers </span>
       <Link
         to={path("category", { categoryId: "sale" })}

@@ -12,7 +12,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <FollowDelegatedLinks />
       <SkipLink />
       <DemoNotice />
-      <SaleBanner />
+      <SaleBanner look="sale-banner" />
       <Header />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

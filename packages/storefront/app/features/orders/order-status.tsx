@@ -23,7 +23,7 @@ export function OrderStatus({ order, api, onOrder }: OrderStatusProps) {
       className="rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
-        <div ref={status} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-72 outline-none">
+        <div ref={status} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-60 outline-none">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <h2 className="title-section">{statusWords[order.status]}</h2>
             <StatusPill order={order} />

@@ -24,6 +24,16 @@ export function CardPanel({ head, children }: { head: ReactNode; children: React
   );
 }
 
+/** At the fields of a card: who reads its number. */
+export function CardPrivacy({ children }: { children: string }) {
+  return (
+    <p className="mt-3 flex gap-2 text-fact text-quiet">
+      <Icon icon={LockKeyhole} className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 /** Says how the last attempt to pay ended. It stays until the next attempt. */
 export function PaymentNotes({ payment }: { payment: Payment }) {
   const { is } = payment.state;

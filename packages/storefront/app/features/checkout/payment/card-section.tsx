@@ -40,12 +40,7 @@ export function CardSection({ token, payment }: { token: PaymentToken; payment: 
         </SectionErrorBoundary>
       </section>
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">
-        <span>{`${
-          token.provider === "stripe"
-            ? "Stripe handles your card. We never see it."
-            : "This is a demo. No money moves."
-        } By paying, you accept our`}</span>{" "}
-        <PageLink pageType="terms-of-service" />.
+        By paying, you accept our <PageLink pageType="terms-of-service" />.
       </p>
     </>
   );

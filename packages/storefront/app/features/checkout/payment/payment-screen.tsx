@@ -1,11 +1,11 @@
 import type { Order, PaymentToken } from "@nestling/contract/orders";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
 import { filledInAt, type OrderSession } from "../../../shared/open-order/order-session.ts";
+import { Blank, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { usePolicies } from "../../../shared/shop.ts";
-import { formatTime } from "../../../ui/dates.ts";
 import { orderFigures, orderLines, orderPromise, orderVoucher } from "../../orders/order-lines.ts";
 import { CheckoutColumns } from "../checkout-columns.tsx";
 import { CheckoutSkeleton } from "../checkout-skeleton.tsx";
@@ -13,6 +13,9 @@ import type { PaymentStatus } from "./await-payment.ts";
 import { CardSection } from "./card-section.tsx";
 import { checkPayment } from "./check-payment.ts";
 import { usePayment } from "./use-payment.ts";
+
+/** Loaded after the page, which has its line free. */
+const HeldUntil = lazyPart(async () => (await import("./held-until.tsx")).HeldUntil, Blank);
 
 export type PaymentScreenProps = {
   session: OrderSession;
@@ -63,9 +66,9 @@ export function PaymentScreen({ session, token, order, declined }: PaymentScreen
       }}
     >
       <h1 className="title-checkout">Payment</h1>
-      <p className="mt-1.5 text-quiet">
-        {order.pay_before !== undefined && `Reserved until ${formatTime(order.pay_before)}.`}
-      </p>
+      <div className="mt-1.5 min-h-6 text-quiet">
+        <Suspense>{order.pay_before && <HeldUntil payBefore={order.pay_before} />}</Suspense>
+      </div>
       <Recap order={order} changeAt={filledInAt(session)} isUsers={session.order_token === undefined} />
       <CardSection token={token} payment={payment} />
     </CheckoutColumns>

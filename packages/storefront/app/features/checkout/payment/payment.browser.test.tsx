@@ -38,13 +38,13 @@ async function openStripe(about?: Paid) {
   return { stripe, ...opened };
 }
 
-test("[CHK-05] the payment shows what the server says of the order, and leads back to the form by a document load", async () => {
+test("[CHK-05] [CHK-14] the payment shows what the server says of the order, and leads back to the form by a document load", async () => {
   await openStripe({ ...unpaid, order: { ...order, voucher_code: "NEST10" } });
   const step = page.getByRole("list", { name: "Checkout" }).getByRole("listitem");
   await expect.element(step.filter({ hasText: "Payment" })).toHaveAttribute("aria-current", "step");
   await expect.element(step.first()).toHaveTextContent("Information, done");
-  await expect.element(page.getByText(/^Reserved until \d/)).toBeVisible();
-  await expect.element(page.getByText(/^Stripe handles your card\. We never see it\./)).toBeVisible();
+  await expect.element(page.getByText(/^We're holding your items until \d/)).toBeVisible();
+  await expect.element(page.getByText("Encrypted by Stripe. We never see your card number.")).toBeVisible();
   for (const words of [
     "Natural Rubber PacifierSage$24.30",
     "Subtotal, 6 items",

@@ -9,7 +9,7 @@ const pay = page.getByRole("button", { name: "Pay $27.29" });
 
 test("[CHK-06] the demo's card form writes what is typed as it stands on the card, and says what is wrong with a field that was left", async () => {
   await openPayment("sandbox");
-  await expect.element(page.getByText(/^This is a demo\. No money moves\./)).toBeVisible();
+  await expect.element(page.getByText(/^This is a demo\. No money moves, and no card number/)).toBeVisible();
   await expect.element(page.getByAltText("The 3 digits on the back of the card")).toBeVisible();
   await number.fill("42424242");
   await expires.fill("0120");

@@ -13,7 +13,7 @@ import {
   formatExpiry,
   numberProblem,
 } from "./card.ts";
-import { CardPanel, PaymentNotes, SubmitPaymentButton } from "./card-form-parts.tsx";
+import { CardPanel, CardPrivacy, PaymentNotes, SubmitPaymentButton } from "./card-form-parts.tsx";
 import codeBack from "./code-back.svg";
 import codeFront from "./code-front.svg";
 import { confirmInSandbox } from "./confirm-in-sandbox.ts";
@@ -110,6 +110,7 @@ export function SandboxCardForm({ token, payment }: { token: PaymentToken; payme
             onChange={({ target }) => change("code", digitsOf(target.value))}
           />
         </div>
+        <CardPrivacy>This is a demo. No money moves, and no card number leaves your browser.</CardPrivacy>
         <PaymentNotes payment={payment} />
       </CardPanel>
       <SubmitPaymentButton amount={token.amount} isBusy={payment.isBusy} />

@@ -4,7 +4,7 @@ import type { Appearance } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
-import { PaymentNotes, SubmitPaymentButton } from "./card-form-parts.tsx";
+import { CardPrivacy, PaymentNotes, SubmitPaymentButton } from "./card-form-parts.tsx";
 import { confirmWithStripe } from "./confirm-with-stripe.ts";
 import type { Payment } from "./use-payment.ts";
 
@@ -57,6 +57,7 @@ function PaymentForm({ token, payment, onLoadError }: CardFormProps & { onLoadEr
   return (
     <form onSubmit={submit} className="mt-4">
       <PaymentElement options={options} onReady={() => setReady(true)} onLoadError={onLoadError} />
+      <CardPrivacy>Encrypted by Stripe. We never see your card number.</CardPrivacy>
       <PaymentNotes payment={payment} />
       <SubmitPaymentButton amount={token.amount} isBusy={!isReady || payment.isBusy} />
     </form>
