@@ -5,8 +5,8 @@ import { signIn } from "./account-states.ts";
 import { fillCart, openDrawer } from "./cart-states.ts";
 import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
-import { drawer, fillAddress, open } from "./steps.ts";
-import { newShopper } from "./variants.ts";
+import { drawer, fillAddress, open, productPath, putInCart } from "./steps.ts";
+import { newShopper, wellStockedVariant } from "./variants.ts";
 
 const tenth = {
   voucher_code: "NEST10",
@@ -43,6 +43,12 @@ async function applyVoucher(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Remove voucher NEST10" }).first()).toBeVisible();
 }
 
+/** What goes with the only item of a cart. */
+async function expectOthers(page: Page): Promise<void> {
+  const others = page.getByRole("region", { name: "Goes well with" }).filter({ visible: true });
+  await expect(others.getByRole("link").first()).toBeVisible();
+}
+
 async function comeToShipping(page: Page, api: Client): Promise<void> {
   await signIn(page);
   await fillCart(page, api);
@@ -52,6 +58,32 @@ async function comeToShipping(page: Page, api: Client): Promise<void> {
 
 /** The cart with a voucher, and the way from it to the payment, as far as other states do not show it. */
 export const checkoutStates: readonly State[] = [
+  {
+    name: "the drawer with one item",
+    open: async (page, api) => {
+      await putInCart(page, await wellStockedVariant(api, 100));
+      await expectOthers(page);
+    },
+  },
+  {
+    name: "the cart of one item",
+    open: async (page, api) => {
+      await putInCart(page, await wellStockedVariant(api, 100));
+      await open(page, "/cart");
+      await expectOthers(page);
+    },
+  },
+  {
+    name: "the form after Buy now",
+    open: async (page, api) => {
+      await fillCart(page, api);
+      const { product, sku } = await wellStockedVariant(api, 100);
+      await open(page, productPath(product.id, sku.code));
+      await page.getByRole("button", { name: "Buy now" }).click();
+      const note = page.getByText(/^Everything in your cart is part of this order/);
+      await expect(note.filter({ visible: true })).toBeVisible();
+    },
+  },
   {
     name: "a voucher that does not count",
     open: async (page, api) => {

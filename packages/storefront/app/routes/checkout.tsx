@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { BoughtNowNote, CartPage } from "../features/cart/cart-page.tsx";
+import { CartPage } from "../features/cart/cart-page.tsx";
 import { path } from "../shared/links.ts";
 import { privateMeta } from "../shared/page-meta.ts";
 import type { RouteHandle } from "../shared/route-handle.ts";
@@ -12,7 +12,6 @@ export const meta = () => privateMeta("Checkout");
 export default function CheckoutScreen() {
   return (
     <div className="mx-auto w-full max-w-296 px-(--gutter) pt-8 bar-room md:pt-10">
-      <BoughtNowNote />
       <CartPage title="Checkout" whenEmpty={<Navigate to={path("cart")} replace />} />
     </div>
   );

@@ -19,8 +19,8 @@ import { useOnceOpen } from "../ui/open-state.ts";
 import { retryImport } from "../ui/retry-import.ts";
 
 const LoginModal = lazyPart(async () => (await loadLogin()).LoginModal, whenOpened(goToLogin));
-const ResumeCheckout = lazyPart(
-  async () => (await import("../features/cart/resume-checkout.tsx")).ResumeCheckout,
+const CheckOutNow = lazyPart(
+  async () => (await import("../features/cart/check-out-now.tsx")).CheckOutNow,
   Blank,
 );
 const PaidOrderDialog = lazyPart(
@@ -59,7 +59,7 @@ export function Layers({ hasNotices, isLoginOpen }: LayersProps) {
         <Suspense>{wasLoginOpen && <LoginModal isOpen={isLoginOpen} onClose={closeLogin} />}</Suspense>
       </SectionErrorBoundary>
       <SectionErrorBoundary name="checkout after login">
-        <Suspense>{isToCheckOut && <ResumeCheckout />}</Suspense>
+        <Suspense>{isToCheckOut && <CheckOutNow />}</Suspense>
       </SectionErrorBoundary>
       <SectionErrorBoundary name="open order">
         <Suspense>{hasOpenOrder && <PaidOrderDialog />}</Suspense>

@@ -60,6 +60,9 @@ export function stubApi(): StubbedApi {
   const handlers = new Map<string, Handler>(
     Object.entries(defaults).map(([name, body]) => [name, async () => ({ status: 200, body })]),
   );
+  // A cart of one item asks what goes with it.
+  const noProduct: Answer<"getProduct">["body"] = { status: false, code: "not_found", message: "" };
+  handlers.set("getProduct", async () => ({ status: 404, body: noProduct }));
   const inputs = new Map<CallName, LooseInput[]>();
   const outside = new Map<string, () => Promise<LooseReply>>();
 

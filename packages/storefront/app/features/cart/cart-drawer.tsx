@@ -13,6 +13,7 @@ import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { GoesWith } from "./goes-with.tsx";
 
 const titleId = "cart-drawer-title";
 
@@ -69,7 +70,14 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
 }
 
 function CartContent({ cart, delivery }: { cart: Cart; delivery: ShownDelivery }) {
-  return itemCount(cart) === 0 ? <EmptyCart /> : <CartLines cart={cart} delivery={delivery} />;
+  const [item, ...others] = cartItems(cart);
+  if (item === undefined) return <EmptyCart />;
+  return (
+    <>
+      <CartLines cart={cart} delivery={delivery} />
+      {others.length === 0 && <GoesWith productId={item.id} sizes="140px" className="pb-5" />}
+    </>
+  );
 }
 
 function useCloseOnStep(): void {

@@ -1,12 +1,10 @@
 import { itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, Suspense, useRef } from "react";
-import { useLocation } from "react-router";
 import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
 import { itemsText } from "../../shared/cart/items-text.ts";
 import { hasStoredCart } from "../../shared/cart/stored-cart.ts";
 import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { NeedsScripts } from "../../ui/needs-scripts.tsx";
-import { Note } from "../../ui/note.tsx";
 
 const loadFullCart = () => import("./full-cart.tsx");
 const FullCart = lazyPart(async () => (await loadFullCart()).FullCart);
@@ -72,20 +70,5 @@ function LineSkeleton() {
         <span className="skeleton h-11 w-28 rounded-control" />
       </span>
     </div>
-  );
-}
-
-/** What 'Buy now' stores in the history entry of the checkout. */
-export type BoughtNow = { code: string; quantity: number };
-
-/** Tells a shopper who pressed 'Buy now' that the cart holds more than that (PROD-05). */
-export function BoughtNowNote() {
-  const bought = useLocation().state as BoughtNow | null;
-  const cart = useCart((store) => store.cart);
-  if (!bought?.code || itemCount(cart) <= bought.quantity) return null;
-  return (
-    <Note look="info" className="mb-5">
-      Everything in your cart is part of this order. Remove anything you don't want right now.
-    </Note>
   );
 }

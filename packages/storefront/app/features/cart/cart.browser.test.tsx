@@ -142,6 +142,7 @@ test("[CART-01] a line of the drawer says which variant it is, its shipping, its
   api.answer("getDelivery", { status: 200, body: { products } });
   await icon.click();
   await expect.element(drawer.getByText("Arrives Dec 8 to 14 · 14-day returns")).toBeVisible();
+  await expect.element(ofBoots.getByText("Arrives Dec 8 to 14", { exact: true })).toBeVisible();
 });
 
 test("[CART-04] a quantity stays between 1 and the stock", async () => {

@@ -1,6 +1,7 @@
 import type { Validation } from "@nestling/contract/orders";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { stubApi } from "../../testing/api.ts";
 import { answerCheckout, figures, storeCart, storedCart } from "../../testing/checkout.ts";
@@ -225,6 +226,22 @@ test("[CART-15] a customer who is signed in has one way on in the cart and its d
   signIn();
   await expect.element(asGuest).not.toBeInTheDocument();
   await expect.element(asUser).toBeVisible();
+});
+
+test("[CART-15] signed out, 'Checkout as guest' comes first and is as strong as 'Checkout', in the cart and its drawer", async () => {
+  const look = ({ element }: typeof asGuest) => {
+    const { backgroundColor, color, boxShadow, height, fontSize } = getComputedStyle(element());
+    return { backgroundColor, color, boxShadow, height, fontSize };
+  };
+  for (const address of ["/cart", "/pages/about-us"]) {
+    await openWith(valid, address);
+    if (address !== "/cart") await page.getByRole("link", { name: /^Cart\b/ }).click();
+    await expect.element(asGuest).toBeEnabled();
+    expect(look(asGuest), address).toEqual(look(asUser));
+    const order = asGuest.element().compareDocumentPosition(asUser.element());
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING, address).toBeTruthy();
+    await cleanup();
+  }
 });
 
 test("[CART-15] [ROUTE-19] the checkout shows the lines and the figures, with both ways on", async () => {

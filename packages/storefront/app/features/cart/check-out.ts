@@ -17,7 +17,7 @@ export type CheckoutWay = "shipping" | "checkoutAsGuest";
 
 /**
  * Validates the cart and goes on to the checkout (CART-10). Without a session "shipping" opens the login, after which
- * `ResumeCheckout` continues (CART-09). If the cart is invalid, the first mark inside `lines` gets the focus. Throws
+ * `CheckOutNow` continues (CART-09). If the cart is invalid, the first mark inside `lines` gets the focus. Throws
  * what the client throws.
  */
 export async function checkOut(

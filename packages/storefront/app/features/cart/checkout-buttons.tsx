@@ -8,6 +8,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { LoadingOverlay } from "../../ui/loading.tsx";
 import { FailureNote } from "../../ui/note.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
+import { boughtNow } from "./bought-now.tsx";
 import type { CheckoutWay } from "./check-out.ts";
 
 type CheckoutButtonsProps = {
@@ -30,8 +31,8 @@ export function useCheckout(lines: () => HTMLElement | null) {
 }
 
 /**
- * Two buttons of equal width: check out as a guest or with an account. Disabled for an empty cart (CART-09). A customer who
- * is signed in gets one, but for `/checkout`, which always offers both (CART-15, ROUTE-19).
+ * Two buttons of equal width and strength: check out as a guest or with an account. Disabled for an empty cart (CART-09). A
+ * customer who is signed in gets one, but for `/checkout`, which always offers both (CART-15, ROUTE-19).
  */
 export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsProps) {
   const { send, input, isBusy, failure } = useCheckout(() => cart.current);
@@ -40,7 +41,10 @@ export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsPro
   const button = (way: CheckoutWay) => ({
     disabled: isEmpty,
     isBusy: input === way,
-    onClick: () => send(way),
+    onClick: () => {
+      boughtNow.clear();
+      send(way);
+    },
     size: "narrow" as const,
     className: "flex-1",
   });
@@ -48,7 +52,7 @@ export function CheckoutButtons({ cart, isEmpty, className }: CheckoutButtonsPro
     <div className={classNames("flex flex-wrap gap-3", className)}>
       <FailureNote text={failure} className="basis-full" />
       {hasGuestWay && (
-        <Button look="secondary" {...button("checkoutAsGuest")}>
+        <Button look={isSignedIn ? "secondary" : "primary"} {...button("checkoutAsGuest")}>
           Checkout as guest
         </Button>
       )}

@@ -5,16 +5,21 @@ import type { RefObject } from "react";
 import { itemsText } from "../../shared/cart/items-text.ts";
 import { useDelivery } from "../../shared/delivery/use-delivery.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CartFigures } from "./cart-figures.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CheckoutButtons } from "./checkout-buttons.tsx";
+import { GoesWith } from "./goes-with.tsx";
 
 type FullCartProps = { cart: Cart; lines: RefObject<HTMLElement | null> };
 
 /** A cart with items: lines left, figures right; on a phone the total and the buttons stay at the bottom. */
 export function FullCart({ cart, lines }: FullCartProps) {
-  const delivery = useDelivery(cartItems(cart));
+  const items = cartItems(cart);
+  const delivery = useDelivery(items);
+  const [item] = items;
+  const single = items.length === 1 ? item : undefined;
   return (
     <>
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-12 xl:grid-cols-[1fr_420px] xl:gap-16">
@@ -24,7 +29,10 @@ export function FullCart({ cart, lines }: FullCartProps) {
         <SectionErrorBoundary name="cart, summary">
           <section
             aria-label="Summary"
-            className="sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end lg:top-8"
+            className={classNames(
+              "sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end lg:top-8",
+              single && "lg:row-span-2",
+            )}
           >
             <CartFigures cart={cart} delivery={delivery} />
             <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
@@ -33,6 +41,9 @@ export function FullCart({ cart, lines }: FullCartProps) {
               Pay safely by card with Stripe.
             </p>
           </section>
+        </SectionErrorBoundary>
+        <SectionErrorBoundary name="cart, what goes with it">
+          {single && <GoesWith productId={single.id} sizes="(min-width: 768px) 256px, 33vw" />}
         </SectionErrorBoundary>
       </div>
       <CartBar cart={cart} lines={lines} />

@@ -5,8 +5,9 @@ import { Button } from "../../ui/button.tsx";
 
 /** Moves the focus before a line goes: to the remove button of the next line, or of the one before, or to the cart. */
 function focusNeighbor(button: HTMLElement): void {
-  const cart = button.closest<HTMLElement>("[data-cart]");
-  const buttons = Array.from(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? []);
+  const cart = button.closest<HTMLElement>("[data-cart], section, .summary-bar");
+  const all = Array.from(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? []);
+  const buttons = all.filter((each) => each.checkVisibility());
   const place = buttons.indexOf(button);
   (buttons[place + 1] ?? buttons[place - 1] ?? cart)?.focus();
 }

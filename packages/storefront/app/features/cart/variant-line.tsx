@@ -1,24 +1,21 @@
 import Trash2 from "@lucide/icons/icons/trash";
 import type { CartItem, Issue } from "@nestling/commerce/cart";
 import { formatUsd } from "@nestling/commerce/money";
-import { Suspense, useRef, useState } from "react";
 import { itemName, partSummary } from "../../shared/cart/cart-item.ts";
 import { useCart } from "../../shared/cart/cart-store.ts";
-import { lazyPart } from "../../shared/reporting/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { LineNotes } from "./line-notes.tsx";
-
-const RemoveQuestion = lazyPart(async () => (await import("./remove-question.tsx")).RemoveQuestion);
+import { RemovalQuestion, useRemoval } from "./line-removal.tsx";
 
 type VariantLineProps = { item: CartItem; issues: readonly Issue[]; className?: string };
 
 /** A variant in its product's line: quantity, price, removal, and what a check found about it. */
 export function VariantLine({ item, issues, className }: VariantLineProps) {
   const setQuantity = useCart((store) => store.setQuantity);
-  const removal = useRemoval();
+  const removal = useRemoval(item);
   return (
     <>
       <div className={classNames("flex flex-wrap items-center gap-2", className)}>
@@ -29,15 +26,13 @@ export function VariantLine({ item, issues, className }: VariantLineProps) {
           max={item.stock}
           onChange={(quantity) => setQuantity(item, quantity)}
         />
-        <RemoveButton item={item} removal={removal} />
+        <IconButton label={removal.label} {...removal.button} className="text-quiet">
+          <Icon icon={Trash2} className="size-4.5" />
+        </IconButton>
         <LinePrice item={item} />
       </div>
       <LineNotes issues={issues} />
-      {removal.isAsking && (
-        <Suspense>
-          <RemoveQuestion item={item} button={removal.button} onKeep={removal.keep} />
-        </Suspense>
-      )}
+      <RemovalQuestion removal={removal} />
     </>
   );
 }
@@ -56,38 +51,3 @@ function LinePrice({ item }: { item: CartItem }) {
     </p>
   );
 }
-
-/** Asks whether to remove the variant. */
-function RemoveButton({ item, removal }: { item: CartItem; removal: Removal }) {
-  return (
-    <IconButton
-      ref={removal.button}
-      label={`Remove ${itemName(item)}`}
-      aria-expanded={removal.isAsking}
-      onClick={removal.isAsking ? removal.keep : removal.ask}
-      onPointerEnter={RemoveQuestion.preload}
-      onFocus={RemoveQuestion.preload}
-      className="text-quiet"
-      data-remove
-    >
-      <Icon icon={Trash2} className="size-4.5" />
-    </IconButton>
-  );
-}
-
-/** Whether the line asks about its removal. `keep` gives the focus back to the button. */
-function useRemoval() {
-  const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return {
-    isAsking,
-    button,
-    ask: () => setAsking(true),
-    keep: () => {
-      setAsking(false);
-      button.current?.focus();
-    },
-  };
-}
-
-type Removal = ReturnType<typeof useRemoval>;

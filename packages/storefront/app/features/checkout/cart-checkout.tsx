@@ -9,9 +9,11 @@ import { path } from "../../shared/links.ts";
 import { storageNeeded } from "../../shared/storage-needed.ts";
 import { canStoreValues } from "../../shared/stored-value.ts";
 import { Note } from "../../ui/note.tsx";
+import { BoughtNowNote } from "../cart/bought-now.tsx";
+import { SummaryRemoval } from "../cart/line-removal.tsx";
 import { appliedVoucher } from "../cart/voucher-part.tsx";
-import type { SummaryLine } from "../orders/order-lines.ts";
 import { CheckoutColumns } from "./checkout-columns.tsx";
+import type { OrderSummaryProps } from "./order-summary.tsx";
 
 export type CartOrder = {
   cart: Cart;
@@ -53,10 +55,16 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
         figures: cartSummary(cart),
         voucher: appliedVoucher(cart),
         action: editCart,
+        note: <BoughtNowNote cart={cart} className="mb-3" />,
         promise: delivery.promise,
         importFees: delivery.importFees,
       }}
     >
+      <BoughtNowNote cart={cart} className="mb-5 lg:hidden">
+        <button type="button" onClick={openSummary} className="inline-flex min-h-11 items-center text-link">
+          See what's in it
+        </button>
+      </BoughtNowNote>
       {canPay ? (
         children({ cart, country, onCountry: setCountry, isSupplied: delivery.isSupplied })
       ) : (
@@ -64,6 +72,14 @@ export function CartCheckout({ fallback, children }: CartCheckoutProps) {
       )}
     </CheckoutColumns>
   );
+}
+
+/** Unfolds the summary of a small screen, where lines can be removed. */
+function openSummary(): void {
+  const bar = document.querySelector<HTMLDetailsElement>("details.summary-bar");
+  if (bar === null) return;
+  bar.open = true;
+  bar.querySelector("summary")?.focus();
 }
 
 /** Shown in place of the form, which could not be sent. */
@@ -80,14 +96,18 @@ function StorageNeeded() {
   );
 }
 
-function cartLines(cart: Cart, { ofProduct }: ShownDelivery): SummaryLine[] {
-  return cartItems(cart).map((item) => ({
-    key: `${item.id} ${item.code}`,
-    name: item.name,
-    variant: variantText(item),
-    picture: item.avatar,
-    quantity: item.quantity,
-    price: partSummary(item.id, [item]).promotionPrice,
-    delivery: ofProduct.get(item.id)?.text,
-  }));
+function cartLines(cart: Cart, { ofProduct, isMixed }: ShownDelivery): OrderSummaryProps["lines"] {
+  return cartItems(cart).map((item) => {
+    const delivery = ofProduct.get(item.id);
+    return {
+      key: `${item.id} ${item.code}`,
+      name: item.name,
+      variant: variantText(item),
+      picture: item.avatar,
+      quantity: item.quantity,
+      price: partSummary(item.id, [item]).promotionPrice,
+      delivery: isMixed || delivery?.ships === false ? delivery?.text : undefined,
+      removal: <SummaryRemoval item={item} />,
+    };
+  });
 }

@@ -21,7 +21,9 @@ export function GuestCheckout({ countries }: { countries: Countries }) {
           <h1 className="title-checkout">{title}</h1>
           <p className="mt-1.5 text-quiet">
             No account needed. Have one?{" "}
-            <LogInForCheckout className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3" />
+            <LogInForCheckout className="relative text-link after:absolute after:-inset-x-2 after:-inset-y-3">
+              Log in instead
+            </LogInForCheckout>
           </p>
           <GuestForm {...order} countries={countries} />
         </>

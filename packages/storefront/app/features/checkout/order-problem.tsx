@@ -36,7 +36,7 @@ function Refused({ message, code }: Extract<OrderProblem, { is: "refused" }>) {
   return (
     <>
       <p>{message}</p>
-      {code === "login_required" && <LogInForCheckout className={wayOut} />}
+      {code === "login_required" && <LogInForCheckout className={wayOut}>Log in</LogInForCheckout>}
       {code === "email_unverified" && (
         <Link to={path("user.myAccount")} className={wayOut}>
           Verify your email
@@ -108,14 +108,14 @@ function AlreadyPaid({ order, isGuest, onBuyAgain }: AlreadyPaidProps) {
 }
 
 /** Opens the login in the middle of the checkout, which then goes on with the account. */
-export function LogInForCheckout({ className }: { className: string }) {
+export function LogInForCheckout({ className, children }: { className: string; children: string }) {
   const logIn = () => {
     loginForCheckout.set({ isAsked: "yes" });
     openLogin();
   };
   return (
     <button type="button" onClick={logIn} className={className}>
-      Log in
+      {children}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { boots, pacifier } from "../../shared/testing/fakes.ts";
-import { figures, storeCart } from "../../testing/checkout.ts";
-import { inserted, openCheckout, tenth } from "./testing/guest-form.ts";
+import { figures, storeCart, storedCart } from "../../testing/checkout.ts";
+import { inserted, openCheckout, several, tenth } from "./testing/guest-form.ts";
 
 const summary = page.getByRole("region", { name: "Your order" });
 const rows = summary.getByRole("listitem");
@@ -20,7 +20,7 @@ test("[CART-07] the checkout shows what is bought, when each of it arrives, and 
   const { api } = await openCheckout(inserted, cartOf(5));
   await expect
     .element(rows.first())
-    .toHaveTextContent("Quantity 3Pebble Trail Hiking BootsSage, Size 7$126.00");
+    .toHaveTextContent("Quantity 3Pebble Trail Hiking BootsSage, Size 7$126.00Remove");
   expect(rowsInSight()).toBe(6);
   await expect.element(summary.getByText(/more$/)).not.toBeInTheDocument();
   const soon = { from: "2026-12-08", to: "2026-12-14" };
@@ -38,6 +38,29 @@ test("[CART-07] the checkout shows what is bought, when each of it arrives, and 
   await summary.getByText("And 3 items more").click();
   await expect.poll(rowsInSight).toBe(7);
   await expect.poll(figures).toMatchObject({ "Subtotal, 10 items": "Instead of $227.50 $185.50" });
+});
+
+test("[CART-05] [A11Y-01] in the checkout a line is removed by keyboard, after a question, and the last one leads to the cart", async () => {
+  await openCheckout(inserted, several);
+  const removal = (name: RegExp) => summary.getByRole("button", { name });
+  const question = summary.getByRole("group", { name: "Remove it?" });
+  (removal(/^Remove Pebble/).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question.getByRole("button", { name: "Keep" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(removal(/^Remove Pebble/)).toHaveFocus();
+  expect(Object.keys(storedCart().items)).toHaveLength(2);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question.getByRole("button", { name: "Keep" })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(removal(/^Remove Organic Cotton/)).toHaveFocus();
+  await expect.poll(figures).toMatchObject({ Total: "$11.49" });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question.getByRole("button", { name: "Keep" })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Your Cart Is Empty")).toBeVisible();
 });
 
 test("[CART-06] in the checkout Enter applies a code and sends no order, and one press takes the voucher off", async () => {

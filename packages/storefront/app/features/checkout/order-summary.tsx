@@ -9,8 +9,11 @@ import { Picture } from "../../ui/picture.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import type { SummaryLine } from "../orders/order-lines.ts";
 
+/** A line, and what removes it from the cart: in the second column of its grid, below the name. */
+type Row = SummaryLine & { removal?: ReactNode };
+
 export type OrderSummaryProps = {
-  lines: readonly SummaryLine[];
+  lines: readonly Row[];
   figures: Figures;
   voucher?: ComponentProps<typeof PriceSummary>["voucher"];
   /** About its delivery. */
@@ -19,10 +22,12 @@ export type OrderSummaryProps = {
   importFees?: string | undefined;
   /** A link beside the title. */
   action?: ReactNode;
+  /** What is said above the lines. In the bar of small screens there is no room for it. */
+  note?: ReactNode;
 };
 
 /** How many things a summary holds. */
-function countOf(lines: readonly SummaryLine[]): number {
+function countOf(lines: readonly Row[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
@@ -33,6 +38,7 @@ export function OrderSummary({
   figures,
   voucher,
   action,
+  note,
   promise,
   importFees,
   most = lines.length,
@@ -48,13 +54,14 @@ export function OrderSummary({
         <h2 className="text-panel">{title}</h2>
         {action}
       </div>
+      {note}
       <SummaryBody {...{ lines, figures, voucher, promise, importFees, most }} />
       {children}
     </section>
   );
 }
 
-type SummaryBodyProps = Omit<OrderSummaryProps, "action"> & { most: number };
+type SummaryBodyProps = Omit<OrderSummaryProps, "action" | "note"> & { most: number };
 
 function SummaryBody({ lines, figures, voucher, promise, importFees, most }: SummaryBodyProps) {
   const shown = lines.length > most ? lines.slice(0, most - 1) : lines;
@@ -76,7 +83,7 @@ function SummaryBody({ lines, figures, voucher, promise, importFees, most }: Sum
   );
 }
 
-function SummaryRows({ lines }: { lines: readonly SummaryLine[] }) {
+function SummaryRows({ lines }: { lines: readonly Row[] }) {
   return (
     <ul>
       {lines.map((line) => (
@@ -86,9 +93,10 @@ function SummaryRows({ lines }: { lines: readonly SummaryLine[] }) {
   );
 }
 
-function SummaryRow({ line }: { line: SummaryLine }) {
+function SummaryRow({ line }: { line: Row }) {
+  const { removal } = line;
   return (
-    <li className="grid grid-cols-[64px_1fr_auto] items-center gap-3.5 py-2">
+    <li className="grid grid-cols-[64px_1fr_auto] items-center gap-x-3.5 py-2">
       <span className="relative">
         <Picture
           picture={{ src: line.picture, alt: "" }}
@@ -107,6 +115,7 @@ function SummaryRow({ line }: { line: SummaryLine }) {
         {line.delivery && <span className="block text-fact text-quiet">{line.delivery}</span>}
       </span>
       <span className="text-label font-semibold tabular-nums">{formatUsd(line.price)}</span>
+      {removal}
     </li>
   );
 }

@@ -340,7 +340,7 @@ test("a guest who logs in half-way goes on as a user, with what was typed", asyn
   storeCart([boots()]);
   const { unmount } = await open("/checkout-as-guest");
   await field("Street and number").fill("27 Juniper Street");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: "Log in instead" }).click();
   await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   signIn();
   // The login loads the page anew.

@@ -13,20 +13,23 @@ const soon = { from: "2026-12-08", to: "2026-12-14" };
 const late = { from: "2026-12-10", to: "2027-01-02" };
 
 const shown = (country: string, ...products: KnownDelivery["products"]) => {
-  const { promise, ofProduct } = shownDelivery(lines, { country, products }, usualPolicies);
-  return { promise, ofProduct: Object.fromEntries([...ofProduct].map(([id, { text }]) => [id, text])) };
+  const { promise, isMixed, ofProduct } = shownDelivery(lines, { country, products }, usualPolicies);
+  const texts = [...ofProduct].map(([id, { text }]) => [id, text]);
+  return { promise, isMixed, ofProduct: Object.fromEntries(texts) };
 };
 
-test("[DELIV-01] products that arrive together have one promise", () => {
+test("[DELIV-01] products that arrive together have one promise, and each its date", () => {
   expect(shown("US", { id: 1, ships: true, arrives: soon }, { id: 2, ships: true, arrives: soon })).toEqual({
     promise: "Arrives Dec 8 to 14 · 14-day returns",
-    ofProduct: {},
+    isMixed: false,
+    ofProduct: { 1: "Arrives Dec 8 to 14", 2: "Arrives Dec 8 to 14" },
   });
 });
 
 test("[DELIV-01] products that arrive on other dates have each their own, and one promise spans them", () => {
   expect(shown("US", { id: 1, ships: true, arrives: soon }, { id: 2, ships: true, arrives: late })).toEqual({
     promise: "Arrives Dec 8 to Jan 2 · 14-day returns",
+    isMixed: true,
     ofProduct: { 1: "Arrives Dec 8 to 14", 2: "Arrives Dec 10 to Jan 2" },
   });
 });
@@ -34,6 +37,7 @@ test("[DELIV-01] products that arrive on other dates have each their own, and on
 test("[DELIV-01] the promise has no dates where those of a product are unknown", () => {
   expect(shown("US", { id: 1, ships: true, arrives: soon }, { id: 2, ships: true })).toEqual({
     promise: "14-day returns",
+    isMixed: true,
     ofProduct: { 1: "Arrives Dec 8 to 14" },
   });
   expect(shownDelivery(lines, undefined, usualPolicies).promise).toBe("14-day returns");
@@ -42,10 +46,12 @@ test("[DELIV-01] the promise has no dates where those of a product are unknown",
 test("[DELIV-01] another country than the shop's own is named, and so is what is not sent there", () => {
   expect(shown("DE", { id: 1, ships: true, arrives: soon }, { id: 2, ships: true, arrives: soon })).toEqual({
     promise: "Delivery to Germany: Dec 8 to 14 · 14-day returns",
-    ofProduct: {},
+    isMixed: false,
+    ofProduct: { 1: "Arrives Dec 8 to 14", 2: "Arrives Dec 8 to 14" },
   });
   expect(shown("IS", { id: 1, ships: true, arrives: soon }, { id: 2, ships: false })).toEqual({
     promise: "14-day returns",
+    isMixed: true,
     ofProduct: { 1: "Arrives Dec 8 to 14", 2: "We don't ship this to Iceland." },
   });
 });

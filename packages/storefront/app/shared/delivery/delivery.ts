@@ -26,8 +26,10 @@ export type ShownDelivery = {
   promise: string;
   /** Whether import fees fall on the buyer. Undefined where nothing goes through customs, and before that is known. */
   importFees?: string;
-  /** Of single products: where they arrive on other dates than the rest, or are not sent there. */
+  /** Of single products: when they arrive, or that they are not sent there. */
   ofProduct: ReadonlyMap<number, { text: string; ships: boolean }>;
+  /** Whether they arrive on other dates than each other. */
+  isMixed: boolean;
   /** Whether a supplier sends one of them, as far as that is known. */
   isSupplied: boolean;
 };
@@ -62,7 +64,7 @@ export function shownDelivery(
   const ofProduct = new Map<number, { text: string; ships: boolean }>();
   const [first] = lines;
   if (known === undefined || first === undefined)
-    return { promise: deliveryPromise(undefined, policies), ofProduct, isSupplied: false };
+    return { promise: deliveryPromise(undefined, policies), ofProduct, isMixed: false, isSupplied: false };
   const { country, products, import_fees } = known;
   const abroad = first.shipping_information.country_code === country ? undefined : nameOf(country);
   const byProduct = new Map(products.map((product) => [product.id, product]));
@@ -70,13 +72,14 @@ export function shownDelivery(
   const isMixed = datesDiffer(dates);
   for (const { id, ships, arrives, refusal = refusalTo(country) } of products) {
     if (!ships) ofProduct.set(id, { ships, text: refusal });
-    else if (isMixed && arrives) ofProduct.set(id, { ships, text: arrivalText(arrives) });
+    else if (arrives) ofProduct.set(id, { ships, text: arrivalText(arrives) });
   }
   const isSupplied = products.some(({ is_supplied }) => is_supplied);
   return {
     promise: deliveryPromise(overallDates(dates), policies, { abroad }),
     ...(import_fees !== undefined && { importFees: importFeesText(import_fees, nameOf(country)) }),
     ofProduct,
+    isMixed,
     isSupplied,
   };
 }

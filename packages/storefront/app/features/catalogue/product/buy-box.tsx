@@ -1,11 +1,9 @@
 import ShoppingBag from "@lucide/icons/icons/shopping-bag";
 import { clampQuantity } from "@nestling/commerce/quantity";
-import type { Product, Sku } from "@nestling/contract/catalogue";
+import type { Product } from "@nestling/contract/catalogue";
 import type { ReviewSummary } from "@nestling/contract/reviews";
 import { type MouseEvent, Suspense, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
-import { path } from "../../../shared/links.ts";
 import { notifyFailure } from "../../../shared/notices/notice-store.ts";
 import { ahead, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +14,7 @@ import { dollars } from "../../../ui/dollars.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { retryImport } from "../../../ui/retry-import.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
-import type { BoughtNow } from "../../cart/cart-page.tsx";
+import type { Bought } from "../../cart/check-out-now.tsx";
 import { ProductAlerts } from "../product-alerts/product-alerts.tsx";
 import { isForSale, type ShownPrice, shownPrice } from "../variants/product-offer.ts";
 import type { Chosen } from "../variants/selection.ts";
@@ -31,8 +29,10 @@ const NotForSale = lazyPart(async () => (await import("./not-for-sale.tsx")).Not
 // The server renders it; its script comes after the first visit's.
 const SizeHelp = deferHydration(lazyPart(async () => (await import("../sizes/size-help.tsx")).SizeHelp));
 
+// Checks the cart and opens the form of the checkout. Its script comes with the first press.
+const CheckOutNow = lazyPart(async () => (await import("../../cart/check-out-now.tsx")).CheckOutNow);
+
 const loadCart = () => retryImport(() => import("../variants/put-in-cart.ts"));
-type Cart = Awaited<ReturnType<typeof loadCart>>;
 
 type BuyBoxProps = { product: Product; chosen: Chosen; summary: ReviewSummary | undefined };
 
@@ -43,35 +43,39 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
   const [isAsked, setAsked] = useState(false);
   const isAdding = useRef(false);
   const box = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const [bought, setBought] = useState<Bought>();
   const price = shownPrice(product, sku);
   const delivery = useDeliveryWords(product);
   const isOff = delivery.isBlocked || sku?.stock === 0;
   const addWords = delivery.isBlocked ? "Not available" : isOff ? "Sold out" : "Add to cart";
   const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
 
-  /** Continues with the chosen variant. If a property is not chosen yet, it asks for that first. */
-  const withSku = async (goOn: (cart: Cart, sku: Sku) => void) => {
-    if (sku !== undefined) return goOn(await loadCart(), sku);
-    setAsked(true);
-    showProperty(box.current, openProperty(product, selection));
+  /** The chosen variant. If a property is not chosen yet, asks for that first. */
+  const wantedSku = () => {
+    if (sku === undefined) {
+      setAsked(true);
+      showProperty(box.current, openProperty(product, selection));
+    }
+    return sku;
   };
   const addToCart = async (press: MouseEvent) => {
     // The second half of a double click, or a press before the drawer shows what the first one did.
     if (press.detail > 1 || isAdding.current) return;
+    const added = wantedSku();
+    if (added === undefined) return;
     isAdding.current = true;
-    await withSku(({ putInCart }, chosenSku) => {
-      putInCart(product, chosenSku, count);
-      openCart();
-    }).catch(notifyFailure);
+    await loadCart()
+      .then(({ putInCart }) => {
+        putInCart(product, added, count);
+        openCart();
+      })
+      .catch(notifyFailure);
     isAdding.current = false;
   };
-  const buyNow = () =>
-    void withSku(({ holdInCart }, chosenSku) => {
-      holdInCart(product, chosenSku, count);
-      const bought: BoughtNow = { code: chosenSku.code, quantity: count };
-      void navigate(path("checkout"), { state: bought });
-    }).catch(notifyFailure);
+  const buyNow = () => {
+    const wanted = wantedSku();
+    if (wanted !== undefined) setBought({ product, sku: wanted, quantity: count });
+  };
 
   const head = (
     <>
@@ -107,10 +111,22 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
           <Icon icon={ShoppingBag} />
           <span>{addWords}</span>
         </Button>
-        <Button look="secondary" size="large" disabled={isOff} onClick={buyNow} className="md:col-span-2">
+        <Button
+          look="secondary"
+          size="large"
+          disabled={isOff}
+          onClick={buyNow}
+          onPointerEnter={CheckOutNow.preload}
+          className="md:col-span-2"
+        >
           Buy now
         </Button>
       </div>
+      {bought && (
+        <Suspense>
+          <CheckOutNow bought={bought} />
+        </Suspense>
+      )}
       {delivery.isBlocked && <p className="mt-3">{delivery.refusal}</p>}
       <ProductAlerts product={product} sku={sku} />
       <Deferred>

@@ -1,5 +1,4 @@
 /** Changes to the cart from a product. A file of its own, because pages load it when the customer adds something. */
-import { holdItem } from "@nestling/commerce/cart";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { browserApi } from "../../../shared/api.ts";
 import { cartItem } from "../../../shared/cart/cart-item.ts";
@@ -9,11 +8,6 @@ import { path } from "../../../shared/links.ts";
 
 export function putInCart(product: Product, sku: Sku, quantity: number): void {
   useCart.getState().add(cartItem(product, sku, quantity));
-}
-
-/** Makes the cart hold at least `quantity` of a variant. 'Buy now' never lowers a quantity in the cart. */
-export function holdInCart(product: Product, sku: Sku, quantity: number): void {
-  useCart.getState().change((cart) => holdItem(cart, cartItem(product, sku, quantity)));
 }
 
 /**
