@@ -452,6 +452,13 @@ export const orderStates: readonly State[] = [
     },
   },
   {
+    name: "an order whose link does not work",
+    open: async (page) => {
+      await page.goto("/track-order#token=x");
+      await expect(page.getByRole("alert")).toContainText("This link doesn't work anymore.");
+    },
+  },
+  {
     name: "a guest's order",
     open: async (page, api) => {
       const order = orderAfter(await madeOrder(api), packed);

@@ -186,6 +186,13 @@ export const access = [
     breaks: "the next person at a browser reads a guest's order",
   },
   {
+    id: "API-21",
+    file: server("orders/find-guest-order"),
+    text: `return named?.is === "order" ? { id: named.orderId } : undefined;`,
+    instead: `return named !== undefined && "orderId" in named ? { id: named.orderId } : undefined;`,
+    breaks: "the link that ends emails about reviews opens the order",
+  },
+  {
     id: "ACC-01",
     file: shared("session/account-list"),
     text: "const own = kept?.owner === owner ? kept : undefined;",

@@ -120,10 +120,31 @@ const found = z.union([
   z.object({ status: z.literal(false), message: z.string() }),
 ]);
 
+/** Number and email, or the token; a union would not say which field of it is wrong. */
+const wantedOrder = z
+  .object({
+    order_number: text.trim().min(1).max(40).optional(),
+    email: email.optional(),
+    token: z
+      .string()
+      .min(1)
+      .max(500)
+      .optional()
+      .openapi({ description: "Instead of both: from the link of a mail about the order" }),
+  })
+  .superRefine(({ order_number, email: typed, token }, context) => {
+    if (token !== undefined) return;
+    for (const [field, value] of Object.entries({ order_number, email: typed }))
+      if (value === undefined)
+        context.addIssue({ code: "custom", path: [field], message: "Please fill this in" });
+  });
+
+export type WantedOrder = z.infer<typeof wantedOrder>;
+
 export const findGuestOrder = defineCall("findGuestOrder", {
   summary:
-    "A guest's order by number and email; the same words and work for an unknown number and a wrong email",
-  request: { body: body(z.object({ order_number: text.trim().min(1).max(40), email })) },
+    "A guest's order by number and email, or by the link of a mail; the same words and work for an unknown number and a wrong email",
+  request: { body: body(wantedOrder) },
   responses: { 200: json(found, "A fresh token for it, or status false"), ...malformed, ...limited },
 });
 

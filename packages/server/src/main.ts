@@ -5,7 +5,7 @@
 
 import { join } from "node:path";
 import { openPasswords } from "./accounts/passwords.ts";
-import { keepKeySet, openTokenKeys } from "./accounts/token-keys.ts";
+import { openShopKeys } from "./accounts/token-keys.ts";
 import { openSupplier } from "./marketplace/open-supplier.ts";
 import { isImported } from "./media/imported-pictures.ts";
 import { openMedia, type PictureSource } from "./media/media.ts";
@@ -51,11 +51,6 @@ async function requirePort({ http, data }: Config, { web }: Roles): Promise<void
       ? `Another program listens on port ${port} (EADDRINUSE): stop it, or set ${setting} to one that is free.`
       : `The shop is already running at ${address}.`,
   );
-}
-
-/** The keys that sign tokens: from the settings, or made by the first start. */
-async function openKeys({ data, tokenKeys }: Config) {
-  return openTokenKeys(tokenKeys ?? (await keepKeySet(join(data.directory, "token-keys.json"))));
 }
 
 /** Orders at the stand-in live a day in a minute, so that they can be watched. */
@@ -115,7 +110,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     app: config.aliexpress.mode === "real" ? config.aliexpress : undefined,
     placement: placementOf(config),
     mailServer,
-    keys: await openKeys(config),
+    keys: await openShopKeys(config),
     passwords: openPasswords(),
     social: openProviders(config, sandbox, log),
   });

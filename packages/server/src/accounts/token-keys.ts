@@ -4,8 +4,9 @@
  */
 import { hkdfSync } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { type CryptoKey, importJWK } from "jose";
+import type { Config } from "../platform/config.ts";
 import { type KeySet, keySetSchema, newKeySet } from "../platform/key-set.ts";
 
 export type TokenKeys = {
@@ -34,6 +35,11 @@ export async function keepKeySet(file: string): Promise<KeySet> {
     // No `cause`: its message would contain the content of the file.
     throw new Error(`${file} does not hold the keys of tokens: bring it back from a backup, or remove it`);
   }
+}
+
+/** The keys of the shop: from the settings, or made by its first start or command. */
+export async function openShopKeys({ data, tokenKeys }: Config): Promise<TokenKeys> {
+  return openTokenKeys(tokenKeys ?? (await keepKeySet(join(data.directory, "token-keys.json"))));
 }
 
 export async function openTokenKeys({ keys }: KeySet): Promise<TokenKeys> {

@@ -41,9 +41,16 @@ async function ended(made: InsertedOrder, status: OrderStatus): Promise<Inserted
 const opened = ({ order_id: orderId, order_token = "" }: InsertedOrder) =>
   askCall(shop.api, "getGuestOrder", { "order-token": order_token }, { params: { orderId } });
 
-const isFound = async ({ order_number }: InsertedOrder) => {
-  const answer = await askCall(shop.api, "findGuestOrder", {}, { json: { order_number, email } });
-  return ((await answer.json()) as { status: boolean }).status;
+/** By its number and email, and by the link of a mail. */
+const isFound = async ({ order_number, order_id: id }: InsertedOrder) => {
+  const [, token] = shop.context.links.forOrder({ id, accountId: null }).link.split("#token=");
+  const found = [{ order_number, email }, { token }].map(async (json) => {
+    const answer = await askCall(shop.api, "findGuestOrder", {}, { json });
+    return ((await answer.json()) as { status: boolean }).status;
+  });
+  const [byNumber, byLink] = await Promise.all(found);
+  expect(byLink).toBe(byNumber);
+  return byNumber;
 };
 
 test("[OPS-06] a guest's order is nobody's 24 months after it was finished, and not a day before", async () => {

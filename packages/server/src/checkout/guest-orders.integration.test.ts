@@ -89,6 +89,47 @@ describe("a guest who comes back", () => {
   });
 });
 
+describe("a guest who opens the link of a mail", () => {
+  const linkOf = (orderId: string) => shop.context.links.forOrder({ id: orderId, accountId: null }).link;
+  const tokenOf = (orderId: string) => linkOf(orderId).split("#token=")[1] ?? "";
+  const open = async (token: string) =>
+    (await (await askCall(shop.api, "findGuestOrder", {}, { json: { token } })).json()) as Found;
+
+  test("[ORD-03] [API-23] opens the very order with a fresh token, as often as they like, from whatever network", async () => {
+    const email = someEmail();
+    const made = await orderedWith(email);
+    await pay(made);
+    const [mail] = await shop.mailsTo(email);
+    expect(mail?.text).toContain(`See your order:\n${linkOf(made.order_id)}\n`);
+    for (let times = 0; times < 25; times += 1) {
+      const found = await open(tokenOf(made.order_id));
+      expect(found).toMatchObject({ status: true, order_id: made.order_id });
+      expect((await guest("getGuestOrder", made.order_id, found.order_token)).status).toBe(200);
+    }
+    // The link's own token opens nothing: an address is written down in many places.
+    expect((await guest("getGuestOrder", made.order_id, tokenOf(made.order_id))).status).toBe(404);
+  });
+
+  test("[API-21] [API-23] that was changed, is about something else or about a customer's order opens nothing", async () => {
+    const [made, other] = [await orderedWith(someEmail()), await orderedWith(someEmail())];
+    const token = tokenOf(made.order_id);
+    const changed = Buffer.from(token, "base64url").toString().replace(made.order_id, other.order_id);
+    const ofReviews = shop.context.links.forReviews(made.order_id).page.split("#token=")[1] ?? "";
+    const customers = await orderedBy(await shop.signIn());
+    for (const wrong of [
+      Buffer.from(changed).toString("base64url"),
+      `${token.slice(0, -2)}AA`,
+      "x",
+      ofReviews,
+      tokenOf(customers.order_id),
+    ])
+      expect(await open(wrong)).toEqual({
+        status: false,
+        message: "This link doesn't work anymore. Use your order number and email instead.",
+      });
+  });
+});
+
 describe("a guest with the order's token", () => {
   test("[API-24] sees the order, cancels it, and says that it has come", async () => {
     const canceled = await orderedWith(someEmail());

@@ -19,6 +19,7 @@ import { makeOrder } from "./make-order.ts";
 import { changeAnswer, insertAnswer, paidAnswer, sendAnswer, unknownOrder } from "./order-answers.ts";
 
 const notFound = "We can't find an order with that number and email. Please check both.";
+const noLink = "This link doesn't work anymore. Use your order number and email instead.";
 
 /** The calls of guests about their orders. An order's token opens it (API-21). */
 export function guestOrderRoutes(api: Api, context: OrderContext): void {
@@ -45,8 +46,12 @@ export function guestOrderRoutes(api: Api, context: OrderContext): void {
   });
 
   api.openapi(findGuestOrder, async (c) => {
-    const found = await finding.findGuestOrder(context, c.req.valid("json"), networkOf(callerOf(c)));
-    if (found === undefined) return c.json({ status: false, message: notFound } as const, 200);
+    const wanted = c.req.valid("json");
+    const found = await finding.findGuestOrder(context, wanted, networkOf(callerOf(c)));
+    if (found === undefined) {
+      const message = wanted.token === undefined ? notFound : noLink;
+      return c.json({ status: false, message } as const, 200);
+    }
     return c.json({ status: true, order_id: found.orderId, order_token: found.token } as const, 200);
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailJob, openMailer } from "../mail/mailer.ts";
+import { mailJob } from "../mail/mailer.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import {
@@ -10,7 +10,7 @@ import {
   listRecalls,
 } from "../recalls/decide.ts";
 import { CommandError, defineCommand, type Group } from "./command.ts";
-import { withJobs, withShop } from "./shop.ts";
+import { openMailing, withJobs, withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
 
 const number = {
@@ -110,9 +110,7 @@ const confirm = defineCommand({
         `Take these products out of sale because of recall ${which}, and write to everybody who bought them?`,
         recall.products.map(productLine),
       );
-      const { publicUrl } = config.http;
-      const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
-      const done = await confirmRecall({ database, clock: systemClock, mailer, publicUrl }, recall);
+      const done = await confirmRecall({ database, ...(await openMailing(config, jobs)) }, recall);
       if (done.products.length === 0) throw new CommandError("None of its products waits for that.");
       return { text: confirmedText(done) };
     }),

@@ -1,6 +1,8 @@
 /** What commands open: the shop's database, its jobs, and what the merchant's changes to orders need. */
 import { constants } from "node:os";
 import pg from "pg";
+import { openShopKeys } from "../accounts/token-keys.ts";
+import { openMailLinks } from "../mail/links.ts";
 import { mailJob, openMailer } from "../mail/mailer.ts";
 import { placeOrderJob, refundJob } from "../orders/apply-events.ts";
 import type { MerchantContext } from "../orders/context.ts";
@@ -157,12 +159,15 @@ export function withMerchantContext<Value>(
   return withShop(config, (shop) => onMerchantContext(config, shop, work));
 }
 
-/** The jobs of the running shop alone tell customers of delays: commands have no secret to make the links with. */
-const links: MerchantContext["links"] = {
-  forDelay: () => {
-    throw new Error("a command tells nobody of a delay");
-  },
-};
+/** What mails to customers need. */
+export async function openMailing(config: Config, jobs: JobQueue) {
+  const { publicUrl } = config.http;
+  return {
+    clock: systemClock,
+    mailer: openMailer(jobs, systemClock, { publicUrl, ...config.shop }),
+    links: openMailLinks(await openShopKeys(config), publicUrl),
+  };
+}
 
 /** The same on a database that is open, such as one that is being restored. */
 export async function onMerchantContext<Value>(
@@ -170,11 +175,9 @@ export async function onMerchantContext<Value>(
   { database, url }: { database: Database; url: string },
   work: (context: MerchantContext) => Promise<Value>,
 ): Promise<Value> {
-  const { publicUrl } = config.http;
   const kinds = [mailJob, refundJob, expireOrderJob, placeOrderJob];
   const files = await readPolicyFiles(config.shop);
-  return withQueues(config, url, kinds, (jobs) => {
-    const mailer = openMailer(jobs, systemClock, { publicUrl, ...config.shop });
-    return work({ database, jobs, clock: systemClock, mailer, links, publicUrl, ...files });
-  });
+  return withQueues(config, url, kinds, async (jobs) =>
+    work({ database, jobs, ...(await openMailing(config, jobs)), ...files }),
+  );
 }

@@ -9,8 +9,6 @@ import type { MerchantContext } from "../orders/context.ts";
 import type { Database } from "../platform/database.ts";
 import { findDelayedPart } from "./queries.ts";
 
-export type DelayContext = MerchantContext & { links: MailLinks };
-
 type Link = { partId: string; number: number };
 
 /** What the link of a mail names. Undefined for one that the shop has not made. */
@@ -21,7 +19,7 @@ function readLink(links: MailLinks, token: string): Link | undefined {
 
 /** What comes late, by the link of its mail. Undefined for a link that the shop has not made. */
 export async function findDelay(
-  { database, links }: DelayContext,
+  { database, links }: MerchantContext,
   token: string,
 ): Promise<Delay | undefined> {
   const link = readLink(links, token);
@@ -51,7 +49,7 @@ function answerOf({ status, delays, answer }: DelayedPart, number: number): Dela
 
 /** Answers by the link of a mail, and says what has come of it. A repeat changes nothing. Undefined for a link that the shop has not made. */
 export async function answerByLink(
-  context: DelayContext,
+  context: MerchantContext,
   token: string,
   answer: DelayAnswer,
 ): Promise<Delay | undefined> {

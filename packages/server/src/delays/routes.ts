@@ -5,12 +5,12 @@ import { openOrder } from "../orders/customer-orders.ts";
 import type { Api } from "../platform/api.ts";
 import { requirePerson } from "../platform/http/call-guards.ts";
 import { refusal } from "../platform/refusal.ts";
-import { answerByLink, answerDelay, type DelayContext, findDelay } from "./answer-delay.ts";
+import { answerByLink, answerDelay, findDelay } from "./answer-delay.ts";
 
 const unknownLink = refusal("unknown_token", "This link no longer works.");
 
 /** The calls about what comes late (LATE-01): by the link of its mail, and about one's own order. */
-export function delayRoutes(api: Api, context: OrderContext & DelayContext): void {
+export function delayRoutes(api: Api, context: OrderContext): void {
   const { database, clock } = context;
 
   api.openapi(calls.findDelay, async (c) => {

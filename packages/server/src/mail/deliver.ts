@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import { drawLogo, logo } from "./logo.ts";
 import type { MailPicture, MailServer } from "./mail-server.ts";
 import { contentIdOf } from "./pieces.ts";
 import { clearMails, endMails, findWaitingMails, type MailEnd, type WaitingMail } from "./queries.ts";
@@ -70,8 +71,9 @@ async function readPicture({ pictureOf, log }: MailDelivery, id: string): Promis
   const limit = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => limit.resolve(undefined), patience);
   try {
-    const bytes = await Promise.race([pictureOf(id), limit.promise]);
-    if (bytes !== undefined) return { contentId, type: "image/jpeg", bytes };
+    const isLogo = id === logo.id;
+    const bytes = await Promise.race([isLogo ? drawLogo() : pictureOf(id), limit.promise]);
+    if (bytes !== undefined) return { contentId, type: isLogo ? "image/png" : "image/jpeg", bytes };
   } catch (err) {
     log.warn({ picture: id, err }, "A mail goes without a picture");
   } finally {

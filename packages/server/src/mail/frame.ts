@@ -1,8 +1,10 @@
-/** The frame of each mail: the shop's name above, the sender and how to reply below. */
+/** The frame of each mail: the shop's logo above, the sender and how to reply below. */
 import { raw } from "hono/html";
+import { logo } from "./logo.ts";
 import { colors, fonts, sheet } from "./look.ts";
 import type { MailContent } from "./mail-content.ts";
 import { type Markup, markup } from "./markup.ts";
+import { contentIdOf } from "./pieces.ts";
 
 /** The sender. */
 export type Sender = {
@@ -45,7 +47,7 @@ export function frameHtml(content: MailContent, { publicUrl, supportEmail, posta
 <td align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
-<tr><td align="center" style="padding:0 0 24px"><a class="name" href="${publicUrl}" style="color:${colors.brandDark};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-decoration:none">Nestling</a></td></tr>
+<tr><td align="center" style="padding:0 0 24px"><a class="name" href="${publicUrl}" style="display:inline-block;color:${colors.brandDark};font:600 30px/36px ${fonts.display};text-decoration:none"><img src="cid:${contentIdOf(logo.id)}" width="${String(logo.width)}" height="${String(logo.height)}" alt="Nestling" style="display:block;border:0"></a></td></tr>
 <tr><td class="card" bgcolor="${colors.page}" style="padding:40px 40px 44px;border-radius:24px;background:${colors.page}">
 <h1 class="title" style="margin:0 0 20px;color:${colors.ink};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-wrap:balance">${unbroken(subject)}</h1>
 ${html}</td></tr>

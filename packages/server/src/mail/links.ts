@@ -4,19 +4,21 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { calls } from "@nestling/contract/calls";
-import { paths } from "@nestling/contract/paths";
+import { pagePath, paths } from "@nestling/contract/paths";
 import type { DelayAnswer } from "@nestling/contract/returns";
+import type { LinkedOrder } from "./order-pieces.ts";
 
 /** A request that was made again: its price then, if it is about one, and when. */
 export type AlertRenewal = { readonly price: number | null; readonly at: Date };
 
 /**
- * What a token names: one product alert, all alerts of an email, the order of a review request, or a delay of which a customer was
- * told. A confirmed alert has a `renewal`, its price and time once the link is used.
+ * What a token names: one product alert, all alerts of an email, a guest's order, the order of a review request, or a delay. A
+ * confirmed alert has a `renewal`, its price and time once the link is used.
  */
 export type Named =
   | { is: "request"; id: string; renewal: AlertRenewal | undefined }
   | { is: "email"; email: string }
+  | { is: "order"; orderId: string }
   | { is: "review"; orderId: string }
   | { is: "delay"; partId: string; number: number };
 
@@ -27,6 +29,10 @@ export type MailLinks = {
   forRenewal(id: string, renewal: AlertRenewal): string;
   /** The page that ends all requests of an email. */
   forEmail(email: string): string;
+  /** The page of all recalls. */
+  recalls: string;
+  /** The page of an order in its customer's account. For a guest, one that opens it without a login (ORD-03). */
+  forOrder(order: { id: string; accountId: string | null }): LinkedOrder;
   /** The page that ends emails asking for reviews, and where a mail program does so without a page (RFC 8058) or opens it. */
   forReviews(orderId: string): { page: string; oneClick: string };
   /** The pages on which a customer waits for what comes late, or cancels it. `number`: which of its delays it is. */
@@ -51,6 +57,11 @@ export function openMailLinks(
     forRequest: (id) => page(tokenOf(`request ${id}`)),
     forRenewal: (id, { at, price }) => page(tokenOf(`request ${id},${at.getTime()},${price ?? ""}`)),
     forEmail: (email) => page(tokenOf(`email ${email}`)),
+    recalls: publicUrl + paths.recalls,
+    forOrder: ({ id, accountId }) =>
+      accountId === null
+        ? { link: `${publicUrl}${paths.trackOrder}#token=${tokenOf(`order ${id}`)}`, needsNoLogin: true }
+        : { link: publicUrl + pagePath("user.order", { orderId: id }), needsNoLogin: false },
     forReviews: (orderId) => {
       const token = tokenOf(`review ${orderId}`);
       const [, path] = calls.endReviewRequests;
@@ -68,7 +79,7 @@ export function openMailLinks(
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
       if (is === "email") return { is, email: what };
       if (is === "delay") return readDelay(what);
-      return is === "review" ? { is, orderId: what } : readRequest(what);
+      return is === "order" || is === "review" ? { is, orderId: what } : readRequest(what);
     },
   };
 }

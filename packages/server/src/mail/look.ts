@@ -9,10 +9,13 @@ export const colors = {
   brandDark: "#0b4f49",
 } as const;
 
-/** Mails fetch nothing, so the shop's fonts appear only where they are installed. */
+/**
+ * Fonts of the reader's device, because mails fetch nothing. Where the first of a list is missing, Outlook shows all of it in Times
+ * New Roman. Quotes around a name would end the style attribute in some programs.
+ */
 export const fonts = {
-  text: "Figtree,'Segoe UI',Helvetica,Arial,sans-serif",
-  display: "Fraunces,Georgia,'Times New Roman',serif",
+  text: "Segoe UI,Helvetica,Arial,sans-serif",
+  display: "Georgia,Times New Roman,serif",
 } as const;
 
 /**

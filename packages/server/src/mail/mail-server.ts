@@ -14,7 +14,7 @@ export type OutgoingMail = {
 
 export type MailPicture = {
   readonly contentId: string;
-  readonly type: "image/jpeg" | "image/gif";
+  readonly type: "image/jpeg" | "image/png" | "image/gif";
   readonly bytes: Buffer;
 };
 

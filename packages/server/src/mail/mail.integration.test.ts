@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@nestling/sandbox/start";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type JobQueue, type Jobs, openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
 import { deliverMails, forgetMails, type MailDelivery } from "./deliver.ts";
+import { logo } from "./logo.ts";
 import { type Mailer, mailJob, openMailer } from "./mailer.ts";
 import { contentIdOf, mailOf, thingRows } from "./pieces.ts";
 import { smtpMailServer } from "./smtp-mail-server.ts";
@@ -131,7 +133,7 @@ test("[MAIL-01] brings the pictures that it shows along, and a plain square for 
   const came = new Map(mail?.attachments.map((each) => [each.contentId, each]));
   const shown = mail?.html.match(/(?<=src="cid:)[^"]+/g) ?? [];
   expect(new Set(shown)).toEqual(new Set(came.keys()));
-  expect(mail?.attachments).toHaveLength(4);
+  expect(mail?.attachments, "and the logo").toHaveLength(5);
   expect(came.get(contentIdOf("boots"))).toMatchObject({
     mimeType: "image/jpeg",
     base64: photo.toString("base64"),
@@ -141,6 +143,19 @@ test("[MAIL-01] brings the pictures that it shows along, and a plain square for 
   expect(await rowOf("with-pictures")).toMatchObject({ html: null, text: null, pictures: [] });
   expect(lines.join("")).toContain("A mail goes without a picture");
 }, 20_000);
+
+test("[MAIL-03] brings the logo along, as a picture that every mail program shows", async () => {
+  const to = somebody();
+  await hand(to, "with-logo");
+  await expect.poll(() => received(to)).toHaveLength(1);
+  const [mail] = await received(to);
+  const [picture, ...more] = mail?.attachments ?? [];
+  expect(more).toEqual([]);
+  expect(picture).toMatchObject({ contentId: contentIdOf(logo.id), mimeType: "image/png" });
+  expect(mail?.html).toContain(`src="cid:${picture?.contentId}"`);
+  const { width, height } = await sharp(Buffer.from(picture?.base64 ?? "", "base64")).metadata();
+  expect([width, height]).toEqual([3 * logo.width, 3 * logo.height]);
+});
 
 test("letters that are handed in together each go out once, and what is there already is left out", async () => {
   const to = somebody();

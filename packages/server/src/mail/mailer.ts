@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../platform/database.ts";
 import { defineJob, type Jobs } from "../platform/jobs.ts";
 import { frameHtml, frameText, type Sender } from "./frame.ts";
+import { logo } from "./logo.ts";
 import type { MailContent } from "./mail-content.ts";
 import { insertMails } from "./queries.ts";
 
@@ -39,7 +40,7 @@ export function openMailer(jobs: Jobs, clock: Clock, sender: Sender): Mailer {
         html: frameHtml(content, sender),
         text: frameText(content, sender),
         unsubscribe: content.unsubscribe ?? null,
-        pictures: [...(content.pictures ?? [])],
+        pictures: [logo.id, ...(content.pictures ?? [])],
         createdAt: now,
         expiresAt: new Date(now.getTime() + content.life),
       })),

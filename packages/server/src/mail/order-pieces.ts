@@ -42,9 +42,10 @@ export type MailedParcel = {
 };
 
 export type LinkedOrder = {
-  /** The page that shows the order: for its customer, or for a guest with its number and email. */
+  /** The page that shows the order. */
   readonly link: string;
-  readonly byNumber: boolean;
+  /** Whether the link itself opens a guest's order. */
+  readonly needsNoLogin: boolean;
 };
 
 /** The data of an order that mails show. */
@@ -68,12 +69,13 @@ export type MailedOrder = LinkedOrder & {
   readonly importFees: ImportFees | undefined;
 };
 
-/** A link to the order. For a guest it names the number and email that find it. */
-export function whereToSee({ link, byNumber }: LinkedOrder): readonly Piece[] {
-  if (!byNumber) return [go("See your order", link)];
-  const how = "You can find your order anytime with its number and this email address.";
-  return [go("Find your order", link), hint(how)];
+/** A link to the order. A guest reads that it opens the order for everyone who has it. */
+export function whereToSee({ link, needsNoLogin }: LinkedOrder): readonly Piece[] {
+  const see = go("See your order", link);
+  return needsNoLogin ? [see, hint(`The link opens your order without a login. ${keepIt}`)] : [see];
 }
+
+export const keepIt = "Please don't forward this email.";
 
 /** The lines of the order with their prices. */
 export function whatWasOrdered(order: MailedOrder): Piece {

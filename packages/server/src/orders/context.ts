@@ -9,8 +9,7 @@ import type { PolicyFiles } from "../policies/policy-files.ts";
 /** For messages to the customer of an order. */
 export type MessageContext = PolicyFiles & {
   mailer: Mailer;
-  links: Pick<MailLinks, "forDelay">;
-  publicUrl: string;
+  links: MailLinks;
   clock: Clock;
 };
 

@@ -1,4 +1,4 @@
-/** The messages about an order, as data: a notification for a customer with an account, and mails for everybody. */
+/** The messages about an order, as data: a notification for a customer with an account, and a mail for everybody. */
 import { type Cents, formatUsd, zero } from "@nestling/commerce/money";
 import type { MessagedStatus } from "@nestling/commerce/order/events";
 import { isSent } from "@nestling/commerce/order-parts";
@@ -9,7 +9,6 @@ import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
 import { orderDelayed } from "../mail/templates/order-delayed.ts";
 import { orderItemsCanceled } from "../mail/templates/order-items-canceled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
-import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
 import { orderRefundFailed } from "../mail/templates/order-refund-failed.ts";
 import { orderRefunded } from "../mail/templates/order-refunded.ts";
@@ -36,13 +35,13 @@ export type OrderFacts = Pick<OrderRow, "paidAt" | "holdUntil"> & {
   readonly chargedBack: Cents;
 };
 
-/** An order has one message of each kind, and one letter of each kind. */
+/** An order has one message of each kind. */
 export type OrderMessage = {
   readonly kind: string;
   readonly title: string;
   readonly text: (facts: OrderFacts) => string;
-  /** Each by its kind. Undefined if the mail does not apply to this order. */
-  readonly letters: Readonly<Record<string, (facts: OrderFacts) => MailContent | undefined>>;
+  /** Undefined for a message that is a notification alone. */
+  readonly mail?: (facts: OrderFacts) => MailContent;
 };
 
 /** The message for each status about which a customer gets one. */
@@ -52,49 +51,40 @@ export const statusMessages: Readonly<Record<MessagedStatus, OrderMessage>> = {
     title: "Thank you for your order",
     text: ({ order, charged }) =>
       charged === zero ? `We got order ${order.number}.` : `We got order ${order.number} and your payment.`,
-    letters: {
-      confirmation: ({ order, holdUntil }) => orderConfirmed({ order, holdUntil }),
-      // An order that cost nothing needs no receipt.
-      payment: ({ order, paidAt, charged }) =>
-        paidAt === null || charged === zero ? undefined : orderPaid({ order, paidAt }),
-    },
+    // An order that cost nothing needs no receipt.
+    mail: ({ order, holdUntil, paidAt, charged }) =>
+      orderConfirmed({ order, holdUntil, paidAt: charged === zero ? null : paidAt }),
   },
   IN_PROGRESS: {
     kind: "ordering",
     title: "We're ordering it from the seller",
     text: ({ order }) => `From now on, canceling order ${order.number} is up to the seller.`,
-    letters: {},
   },
   SELLER_PART_SEND_GOODS: {
     kind: "part-shipping",
     title: "Part of your order is on its way",
     text: ({ order }) => `The rest of order ${order.number} will come in a separate package.`,
-    letters: { "part-shipping": ({ order }) => orderShipping({ order, leaving: "part" }) },
+    mail: ({ order }) => orderShipping({ order, leaving: "part" }),
   },
   SHIPPING: {
     kind: "shipping",
     title: "Your order is on its way",
     text: ({ order, isShort }) =>
       `Everything ${isShort ? "available in" : "in"} order ${order.number} has shipped.`,
-    letters: {
-      shipping: ({ order, isShort }) => orderShipping({ order, leaving: isShort ? "others" : "all" }),
-    },
+    mail: ({ order, isShort }) => orderShipping({ order, leaving: isShort ? "others" : "all" }),
   },
   WAIT_BUYER_CONFIRM_GOODS: {
     kind: "arrived",
     title: "Your order has arrived",
     text: ({ order }) => `Is everything there? Let us know you received order ${order.number}.`,
-    letters: {},
   },
   CANCEL: {
     kind: "cancellation",
     title: "Your order is canceled",
     text: (facts) =>
       facts.goingBack === zero ? `Order ${facts.order.number} is canceled.` : back(facts, facts.goingBack),
-    letters: {
-      cancellation: ({ order, charged, goingBack, chargedBack }) =>
-        orderCanceled({ order, charged, goesBack: goingBack, chargedBack }),
-    },
+    mail: ({ order, charged, goingBack, chargedBack }) =>
+      orderCanceled({ order, charged, goesBack: goingBack, chargedBack }),
   },
 };
 
@@ -103,7 +93,7 @@ export const restIsShipping: OrderMessage = {
   kind: "shipping",
   title: "The rest of your order is on its way",
   text: ({ order }) => `Now everything in order ${order.number} has shipped.`,
-  letters: { shipping: ({ order }) => orderShipping({ order, leaving: "rest" }) },
+  mail: ({ order }) => orderShipping({ order, leaving: "rest" }),
 };
 
 /** The cancellation that the customer asked for was declined. */
@@ -111,7 +101,7 @@ export const orderGoesOn: OrderMessage = {
   kind: "kept",
   title: "Your order will ship as planned",
   text: ({ order }) => `The seller couldn't stop order ${order.number} in time.`,
-  letters: { kept: ({ order }) => orderKept({ order }) },
+  mail: ({ order }) => orderKept({ order }),
 };
 
 /** The payment succeeded after the order was closed (CHK-08). */
@@ -119,7 +109,7 @@ export const paidLate: OrderMessage = {
   kind: "late-payment",
   title: "Your payment came too late",
   text: (facts) => `The order was already closed. ${back(facts, facts.charged)}`,
-  letters: { "late-payment": ({ order, charged }) => orderPaidLate({ order, amount: charged }) },
+  mail: ({ order, charged }) => orderPaidLate({ order, amount: charged }),
 };
 
 /** The payment service has accepted a refund, of these variants or of the whole order. */
@@ -132,10 +122,8 @@ export const refundSent = (amount: Cents, skuCodes: readonly string[]): OrderMes
       ? back(facts, amount)
       : `Not shipping: ${namesOf(items)}. ${back(facts, amount)}`;
   },
-  letters: {
-    refund: (facts) =>
-      orderRefunded({ order: facts.order, amount, inAll: facts.goneBack, items: linesOf(facts, skuCodes) }),
-  },
+  mail: (facts) =>
+    orderRefunded({ order: facts.order, amount, inAll: facts.goneBack, items: linesOf(facts, skuCodes) }),
 });
 
 /** A refund that its customer was told of has failed later: the bank has given the money back to the shop. */
@@ -144,7 +132,7 @@ export const refundFailed = (amount: Cents): OrderMessage => ({
   title: "Your refund didn't go through",
   text: ({ order }) =>
     `Your bank sent back ${formatUsd(amount)} for order ${order.number}. We'll find another way to get it to you.`,
-  letters: { "refund-failed": ({ order }) => orderRefundFailed({ order, amount }) },
+  mail: ({ order }) => orderRefundFailed({ order, amount }),
 });
 
 /** These variants are taken out of the order, and no money is left to go back for them. */
@@ -153,33 +141,26 @@ export const itemsCanceled = (skuCodes: readonly string[]): OrderMessage => ({
   title: "We can't ship all of your order",
   text: (facts) =>
     `Not shipping: ${namesOf(linesOf(facts, skuCodes))}. The rest of order ${facts.order.number} isn't affected.`,
-  letters: {
-    "items-canceled": (facts) => orderItemsCanceled({ order: facts.order, items: linesOf(facts, skuCodes) }),
-  },
+  mail: (facts) => orderItemsCanceled({ order: facts.order, items: linesOf(facts, skuCodes) }),
 });
 
 /** The customer has withdrawn from the contract. `isCopy`: for an address that was typed beside the order's own. */
-export const withdrawn = (found: ReturnFacts, { isCopy }: { isCopy: boolean }): OrderMessage => {
-  const kind = isCopy ? "withdrawal-copy" : "withdrawal";
-  return {
-    kind,
-    title: "We got your withdrawal",
-    text: ({ order }) => `We emailed you the receipt for order ${order.number}.`,
-    letters: {
-      [kind]: (facts) =>
-        withdrawalReceived({
-          order: facts.order,
-          name: found.name ?? facts.order.address.full_name,
-          receivedAt: found.askedAt,
-          refundBy: found.refundBy ?? found.askedAt,
-          items: found.lines.flatMap((line) =>
-            piecesOf(facts, [line]).map((piece) => ({ ...piece, goods: line.goods })),
-          ),
-          isCopy,
-        }),
-    },
-  };
-};
+export const withdrawn = (found: ReturnFacts, { isCopy }: { isCopy: boolean }): OrderMessage => ({
+  kind: isCopy ? "withdrawal-copy" : "withdrawal",
+  title: "We got your withdrawal",
+  text: ({ order }) => `We emailed you the receipt for order ${order.number}.`,
+  mail: (facts) =>
+    withdrawalReceived({
+      order: facts.order,
+      name: found.name ?? facts.order.address.full_name,
+      receivedAt: found.askedAt,
+      refundBy: found.refundBy ?? found.askedAt,
+      items: found.lines.flatMap((line) =>
+        piecesOf(facts, [line]).map((piece) => ({ ...piece, goods: line.goods })),
+      ),
+      isCopy,
+    }),
+});
 
 const returnTitles = {
   asked: ["We got your return request", "We'll tell you where to send it"],
@@ -197,10 +178,8 @@ export const returnMoved = (to: keyof typeof returnTitles, found: ReturnFacts): 
     kind: `return-${to}`,
     title,
     text: ({ order }) => `${text}: order ${order.number}.`,
-    letters: {
-      [`return-${to}`]: (facts) =>
-        returnNews(to, { order: facts.order, items: piecesOf(facts, found.lines), reason, answer }),
-    },
+    mail: (facts) =>
+      returnNews(to, { order: facts.order, items: piecesOf(facts, found.lines), reason, answer }),
   };
 };
 
@@ -211,17 +190,15 @@ export const delayed = ({ delayedTo, status, skuCodes, silenceWaits, links }: De
   kind: "delay",
   title: "Your order is running late",
   text: ({ order }) => `Order ${order.number} should arrive by ${dayOf(delayedTo, order.timeZone)} now.`,
-  letters: {
-    delay: (facts) =>
-      orderDelayed({
-        order: facts.order,
-        items: linesOf(facts, skuCodes),
-        arrivesBy: delayedTo,
-        isSent: isSent(status),
-        silenceWaits,
-        links,
-      }),
-  },
+  mail: (facts) =>
+    orderDelayed({
+      order: facts.order,
+      items: linesOf(facts, skuCodes),
+      arrivesBy: delayedTo,
+      isSent: isSent(status),
+      silenceWaits,
+      links,
+    }),
 });
 
 function linesOf({ lineOf }: OrderFacts, skuCodes: readonly string[]): OrderedLine[] {

@@ -2,7 +2,7 @@
 import { add, cents } from "@nestling/commerce/money";
 import type { Message } from "@nestling/commerce/order/events";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
-import { pagePath, paths } from "@nestling/contract/paths";
+import { pagePath } from "@nestling/contract/paths";
 import type { MailedOrder } from "../mail/order-pieces.ts";
 import { pictureIdOf } from "../media/mail-picture.ts";
 import { notify } from "../notifications/notify.ts";
@@ -88,21 +88,17 @@ async function send(
   context: MessageContext,
   tx: Tx,
   order: OrderRow,
-  { kind, title, text, letters }: OrderMessage,
+  { kind, title, text, mail }: OrderMessage,
   subject: string,
   { byMailAlone = order.accountId === null } = {},
 ): Promise<void> {
   const { mailer, clock } = context;
-  const writers = Object.entries(letters);
-  if (byMailAlone && writers.length === 0) return;
+  if (byMailAlone && mail === undefined) return;
   const facts = await readFacts(context, tx, order);
-  const written = writers.flatMap(([ofKind, write]) => {
-    const content = write(facts);
-    return content === undefined ? [] : [{ content, key: `order-${ofKind}:${subject}` }];
-  });
-  await mailer.sendAll(tx, order.email, written);
+  const key = `order-${kind}:${subject}`;
+  if (mail !== undefined) await mailer.send(tx, order.email, mail(facts), key);
   if (byMailAlone || order.accountId === null) return;
-  const message = { accountId: order.accountId, key: `order-${kind}:${subject}`, kind: "order" } as const;
+  const message = { accountId: order.accountId, key, kind: "order" } as const;
   await notify(tx, { ...message, title, text: text(facts), path: pathOf(order) }, clock.now());
 }
 
@@ -113,7 +109,7 @@ function pathOf(order: Pick<OrderRow, "id">): string {
 
 /** Reads the facts from the rows of the order and its payment. Nothing is calculated again. */
 async function readFacts(
-  { publicUrl, policies, returnAddress, importFeesFor }: MessageContext,
+  { links, policies, returnAddress, importFeesFor }: MessageContext,
   tx: Tx,
   row: OrderRow,
 ): Promise<OrderFacts> {
@@ -152,8 +148,7 @@ async function readFacts(
     policies,
     returnAddress,
     importFees: importFeesFor(lines, country),
-    link: publicUrl + (row.accountId === null ? paths.trackOrder : pathOf(row)),
-    byNumber: row.accountId === null,
+    ...links.forOrder(row),
   };
   return {
     order,

@@ -1,7 +1,7 @@
 /** The SQL of orders. */
 import type { OrderStatus } from "@nestling/commerce/order-status";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
-import { and, desc, eq, gt, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Tx } from "../platform/database.ts";
 import { orderLines, orderParts, orders, orderTokens } from "./tables.ts";
 
@@ -83,15 +83,22 @@ export async function isOpenedBy(
   return rows.length > 0;
 }
 
-/** Locks the guest's order with this number and email, in lower case. Returns its id, or undefined if there is none. */
-export async function lockGuestOrder(
-  tx: Tx,
-  { number, email }: { number: string; email: string },
-): Promise<string | undefined> {
+/** What a guest's order is found by. The email is in lower case. */
+export type GuestOrderKey = { number: string; email: string } | { id: string };
+
+/**
+ * Locks the guest's order with this key. Returns its id, or undefined if there is none, or its guest's data has been removed
+ * (OPS-06).
+ */
+export async function lockGuestOrder(tx: Tx, key: GuestOrderKey): Promise<string | undefined> {
+  const isWanted =
+    "id" in key
+      ? and(eq(orders.id, key.id), ne(orders.email, ""))
+      : and(eq(orders.number, key.number), eq(sql`lower(${orders.email})`, key.email));
   const [row] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.number, number), eq(sql`lower(${orders.email})`, email), eq(orders.byGuest, true)))
+    .where(and(isWanted, eq(orders.byGuest, true)))
     .for("no key update");
   return row?.id;
 }

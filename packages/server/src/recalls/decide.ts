@@ -1,7 +1,7 @@
 /** What the merchant makes of a recall that the nightly look has found (SAFE-03). */
-import { pagePath, paths } from "@nestling/contract/paths";
 import { resolveAlert } from "../alerts/alerts.ts";
 import { productTag } from "../catalogue/tags.ts";
+import type { MailLinks } from "../mail/links.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { productRecalled } from "../mail/templates/product-recalled.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -21,7 +21,7 @@ import { recallsTag } from "./routes.ts";
 
 export { type ListedRecall, listRecalls } from "./queries.ts";
 
-type DecisionContext = { database: Database; clock: Clock; mailer: Mailer; publicUrl: string };
+type DecisionContext = { database: Database; clock: Clock; mailer: Mailer; links: MailLinks };
 
 /** The products that were not confirmed before, how many mails are sent, and the orders of which not all is sent. */
 export type ConfirmedRecall = {
@@ -50,22 +50,16 @@ export async function confirmRecall(
 }
 
 async function mailBuyers(
-  { mailer, publicUrl }: DecisionContext,
+  { mailer, links }: DecisionContext,
   tx: Tx,
   recall: ListedRecall,
   productIds: readonly number[],
 ): Promise<number> {
   const affected = await ordersWith(tx, productIds);
   for (const { id, number, email, accountId, fullName, items } of affected) {
-    const path = accountId === null ? paths.trackOrder : pagePath("user.order", { orderId: id });
-    const order = { number, fullName, link: publicUrl + path, byNumber: accountId === null };
+    const order = { number, fullName, ...links.forOrder({ id, accountId }) };
     const key = recallMailKey(recall.number, id, productIds);
-    await mailer.send(
-      tx,
-      email,
-      productRecalled({ order, recall, items, notice: publicUrl + paths.recalls }),
-      key,
-    );
+    await mailer.send(tx, email, productRecalled({ order, recall, items, notice: links.recalls }), key);
   }
   return affected.length;
 }

@@ -1,5 +1,4 @@
 /** Asks customers for reviews by mail, some days after the delivery, once for each order (REV-07). */
-import { pagePath, paths } from "@nestling/contract/paths";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { MailLinks } from "../mail/links.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -17,7 +16,6 @@ export type AskContext = {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  readonly publicUrl: string;
   readonly links: MailLinks;
 };
 
@@ -34,7 +32,7 @@ const tooOld = 30;
  * @param reviewMailDays how many days after the delivery. 0 asks nobody.
  */
 export async function askForReviews(
-  { database, clock, mailer, publicUrl, links }: AskContext,
+  { database, clock, mailer, links }: AskContext,
   reviewMailDays: number,
 ): Promise<void> {
   if (reviewMailDays === 0) return;
@@ -43,15 +41,12 @@ export async function askForReviews(
   await database.transaction(async (tx) => {
     const due = await takeDue(tx, before(reviewMailDays), now);
     for (const order of await readOrders(tx, due, before(reviewMailDays + tooOld))) {
-      const isGuest = order.accountId === null;
-      const link = isGuest ? paths.trackOrder : pagePath("user.order", { orderId: order.id });
       const mail = reviewRequest({
+        ...links.forOrder(order),
         name: order.name,
         orderNumber: order.number,
         products: order.products,
-        link: publicUrl + link,
         unsubscribe: links.forReviews(order.id),
-        byNumber: isGuest,
       });
       await mailer.send(tx, order.email, mail, `review-request:${order.id}`);
     }

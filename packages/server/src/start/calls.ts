@@ -86,7 +86,7 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
   wishlistRoutes(api, accounts);
   productAlertRoutes(api, contexts.productAlerts, authenticate);
   returnRoutes(api, contexts.returns);
-  delayRoutes(api, { ...orders, links: contexts.links });
+  delayRoutes(api, orders);
   reviewRoutes(api, { ...contexts.reviews, limits, catalogue: databases.catalogue });
   orderRoutes(api, orders, countryOf);
   voucherRoutes(api, { database: databases.orders, clock, authenticate });

@@ -6,7 +6,7 @@ import type { AlertContext } from "../alerts/merchant-alerts.ts";
 import type { OrderContext } from "../checkout/context.ts";
 import type { FulfillmentContext } from "../fulfillment/fulfillment-context.ts";
 import type { MailDelivery } from "../mail/deliver.ts";
-import { type MailLinks, openMailLinks } from "../mail/links.ts";
+import { openMailLinks } from "../mail/links.ts";
 import type { MailServer } from "../mail/mail-server.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { openFreshen } from "../marketplace/freshen.ts";
@@ -96,8 +96,6 @@ export type ShopContexts = {
   readonly social: SocialContext;
   readonly orders: OrderContext;
   readonly returns: ReturnContext;
-  /** The links in mails by which people answer without a login. */
-  readonly links: MailLinks;
   readonly fulfillment: FulfillmentContext;
   readonly paymentPage: PaymentPage;
   readonly reviews: ReviewContext & AskContext;
@@ -188,7 +186,6 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     },
     social: { ...accounts, ...parts.social, seal },
     orders,
-    links,
     returns: { ...orders, photos, keepLimit: settings.returnKeepLimit },
     fulfillment: {
       ...orders,

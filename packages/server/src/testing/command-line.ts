@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { runCommand } from "../cli/run-command.ts";
+import { testKeySet } from "./people.ts";
 
 const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
@@ -15,6 +16,8 @@ const environment = (databaseUrl: string) => ({
   PATH: process.env.PATH,
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: "silent",
+  // Or a command makes some, where a shop would.
+  TOKEN_KEYS: JSON.stringify(testKeySet),
 });
 
 /**

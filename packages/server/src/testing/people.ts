@@ -4,8 +4,9 @@ import { accounts } from "../accounts/tables.ts";
 import { openTokenKeys } from "../accounts/token-keys.ts";
 import { newKeySet } from "../platform/key-set.ts";
 
-/** Keys as a first start makes them. */
-export const testKeys = await openTokenKeys(newKeySet());
+/** Keys as a first start makes them, for the shops of tests and for the commands that run on their databases. */
+export const testKeySet = newKeySet();
+export const testKeys = await openTokenKeys(testKeySet);
 
 /** Authenticates nobody, for an API without accounts. */
 export const nobody = () => Promise.resolve(undefined);

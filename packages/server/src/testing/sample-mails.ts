@@ -18,7 +18,6 @@ import { orderConfirmed } from "../mail/templates/order-confirmed.ts";
 import { orderDelayed } from "../mail/templates/order-delayed.ts";
 import { orderItemsCanceled } from "../mail/templates/order-items-canceled.ts";
 import { orderKept } from "../mail/templates/order-kept.ts";
-import { orderPaid } from "../mail/templates/order-paid.ts";
 import { orderPaidLate } from "../mail/templates/order-paid-late.ts";
 import { orderRefundFailed } from "../mail/templates/order-refund-failed.ts";
 import { orderRefunded } from "../mail/templates/order-refunded.ts";
@@ -88,12 +87,12 @@ export const order: MailedOrder = {
   policies: usualPolicies,
   returnAddress: ["Dock 4", "1200 Petaluma Blvd North", "Petaluma, California 94952"],
   importFees: undefined,
-  link: `${publicUrl}/track-order`,
-  byNumber: true,
+  link: `${publicUrl}/track-order#token=b3JkZXIx`,
+  needsNoLogin: true,
 };
 export const charged = order.summary.priceAfterApplyVoucher;
 export const holdUntil = new Date("2026-11-21T21:44:00Z");
-const paidAt = new Date("2026-11-21T21:14:00Z");
+export const paidAt = new Date("2026-11-21T21:14:00Z");
 
 const late = {
   ...{ order, items: order.lines.slice(1), arrivesBy: new Date("2026-12-20T12:00:00Z") },
@@ -116,8 +115,7 @@ const returned = { order, items: order.lines.slice(1), reason: "damaged", answer
 /** One of each mail that the shop sends. */
 export const sampleMails: Readonly<Record<string, MailContent>> = {
   ...withLink,
-  orderConfirmed: orderConfirmed({ order, holdUntil }),
-  orderPaid: orderPaid({ order, paidAt }),
+  orderConfirmed: orderConfirmed({ order, holdUntil, paidAt }),
   orderShipping: orderShipping({ order, leaving: "all" }),
   partShipping: orderShipping({ order, leaving: "part" }),
   restShipping: orderShipping({ order, leaving: "rest" }),
@@ -158,7 +156,7 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     orderNumber: order.number,
     products: order.lines.map(({ name }) => name),
     link: order.link,
-    byNumber: true,
+    needsNoLogin: true,
     unsubscribe: { page: link, oneClick: `${publicUrl}/api/ecommerce-review-request/end?token=a-token` },
   }),
   orderKept: orderKept({ order }),

@@ -1,7 +1,9 @@
+import { cardWords } from "@nestling/commerce/card";
 import { formatUsd, zero } from "@nestling/commerce/money";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
 import {
+  dayOf,
   giftNoteOf,
   guaranteeOf,
   howToWithdraw,
@@ -14,21 +16,23 @@ import {
   whenItArrives,
   whereToSee,
 } from "../order-pieces.ts";
-import { greet, mailOf, say } from "../pieces.ts";
+import { figureRows, greet, mailOf, type Piece, type Row, say, section } from "../pieces.ts";
 
 type Confirmed = {
   order: MailedOrder;
+  /** Null for an order that costs nothing. */
+  paidAt: Date | null;
   /** Until when the customer can cancel the order at once. */
   holdUntil: Date | null;
 };
 
-/** To the customer of an order that is paid, or that costs nothing. */
-export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
+/** To the customer of an order that is paid, or that costs nothing: the confirmation, and the receipt of the payment. */
+export function orderConfirmed({ order, paidAt, holdUntil }: Confirmed): MailContent {
   const toPay = order.summary.priceAfterApplyVoucher;
   const what =
     toPay === zero
       ? `We got your order ${order.number}. There was nothing to pay.`
-      : `We got your order ${order.number} and your payment.`;
+      : `We got your order ${order.number} and your payment. This email is your receipt.`;
   const back = toPay === zero ? "" : " for a full refund";
   const changed =
     holdUntil === null
@@ -47,10 +51,17 @@ export function orderConfirmed({ order, holdUntil }: Confirmed): MailContent {
     ...whereToSee(order),
     whatWasOrdered(order),
     totalsOf(order),
+    paidAt === null ? undefined : payment(order, paidAt),
     priceTermsOf(order),
     shipsTo(order),
     giftNoteOf(order),
     howToWithdraw(order),
     guaranteeOf(order),
   ]);
+}
+
+function payment({ timeZone, card }: MailedOrder, paidAt: Date): Piece {
+  const facts: Row[] = [{ name: "Paid on", amount: dayOf(paidAt, timeZone) }];
+  if (card !== undefined) facts.push({ name: "Paid with", amount: cardWords(card) });
+  return section("Your payment", figureRows("Your payment", facts));
 }

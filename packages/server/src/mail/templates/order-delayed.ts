@@ -1,7 +1,7 @@
 import { delayAnswerDays } from "@nestling/commerce/order/late";
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import { dayOf, type MailedOrder, type OrderedLine, whichPieces } from "../order-pieces.ts";
+import { dayOf, type MailedOrder, type OrderedLine, whereToSee, whichPieces } from "../order-pieces.ts";
 import { go, greet, hint, mailOf, say } from "../pieces.ts";
 
 type Delayed = {
@@ -36,7 +36,9 @@ export function orderDelayed({ order, items, arrivesBy, isSent, silenceWaits, li
         ? `Your package is taking longer than we promised. It should arrive by ${by} now. We're sorry. If it doesn't come by then, just reply to this email, and we'll refund or replace it.`
         : `We can't deliver this as soon as we promised. It should arrive by ${by} now. We're sorry. Do you want to wait, or cancel it and get your money back?`,
     ),
-    ...(isSent ? [] : [go("I'll wait", links.wait), go("Cancel and refund", links.cancel), hint(silence)]),
+    ...(isSent
+      ? whereToSee(order)
+      : [go("I'll wait", links.wait), go("Cancel and refund", links.cancel), hint(silence)]),
     whichPieces("What's late", items),
   ]);
 }

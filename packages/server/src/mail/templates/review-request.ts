@@ -1,16 +1,14 @@
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
+import { keepIt, type LinkedOrder } from "../order-pieces.ts";
 import { go, greet, hint, lines, mailOf, say, section } from "../pieces.ts";
 
-type Request = {
+type Request = LinkedOrder & {
   /** The customer's name on the order. */
   name: string;
   orderNumber: string;
   /** What was delivered and is not reviewed. */
   products: readonly string[];
-  /** The page of the order, or where a guest finds it by its number and email. */
-  link: string;
-  byNumber: boolean;
   /** Where these emails are ended: by a page, and by a mail program alone. */
   unsubscribe: { page: string; oneClick: string };
 };
@@ -21,7 +19,7 @@ export function reviewRequest({
   orderNumber,
   products,
   link,
-  byNumber,
+  needsNoLogin,
   unsubscribe,
 }: Request): MailContent {
   const head = {
@@ -37,8 +35,8 @@ export function reviewRequest({
     section("You can review", lines(products)),
     go("Write a review", link),
     hint(
-      byNumber
-        ? "You can find your order with its number and this email address. We won't ask you to review it again."
+      needsNoLogin
+        ? `We won't ask you to review this order again. The link opens it without a login. ${keepIt}`
         : "We won't ask you to review this order again.",
     ),
     go("Stop asking me for reviews", unsubscribe.page),

@@ -58,6 +58,7 @@ export function withdrawalReceived({
       isAddressKnown: returnAddress !== undefined,
     }).map((text) => say(text)),
     comesBack && returnAddress !== undefined ? section("Where to send it", lines(returnAddress)) : undefined,
-    ...whereToSee(order),
+    // The typed address may be anybody's.
+    ...(isCopy ? [] : whereToSee(order)),
   ]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
 import { inspect } from "../../testing/inspect.ts";
-import { address, open } from "../../testing/open.tsx";
+import { address, open, openLink } from "../../testing/open.tsx";
 import { comeBack } from "../../testing/windows.ts";
 import { aFullOrder, anOrder } from "./testing/an-order.ts";
 
@@ -91,4 +91,38 @@ test("[ORD-03] a window that has opened no guest's order asks which it is", asyn
   await open("/order");
   await expect.element(page.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
   await inspect("a guest's order in a new tab");
+});
+
+test("[ORD-03] [API-21] the link of a mail opens the very order, and nothing of it stays in the address", async () => {
+  const api = stubApi();
+  const found = { status: true, order_id: order.order_id, order_token: "secret" } as const;
+  api.answer("findGuestOrder", { status: 200, body: found });
+  api.answer("getGuestOrder", { status: 200, body: order });
+  await openLink("/track-order#token=b3JkZXIx");
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: `Order ${order.order_number}` }))
+    .toBeVisible();
+  expect([address(), location.hash]).toEqual(["/order", ""]);
+  expect(api.sent("findGuestOrder").map(({ json }) => json)).toEqual([{ token: "b3JkZXIx" }]);
+  expect(api.sent("getGuestOrder").at(-1)?.headers).toMatchObject({ "order-token": "secret" });
+});
+
+test("[ORD-03] a mail's link that opens nothing says so above the way by number and email, and one that got no answer is tried again", async () => {
+  const api = stubApi();
+  api.answer("findGuestOrder", { status: 503 });
+  await openLink("/track-order#token=b3JkZXIx");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  const message = "This link doesn't work anymore. Use your order number and email instead.";
+  api.answer("findGuestOrder", { status: 200, body: { status: false, message } });
+  await again.click();
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent(message);
+  await inspect("an order whose link does not work");
+  api.answer("findGuestOrder", {
+    status: 200,
+    body: { status: true, order_id: order.order_id, order_token: "secret" },
+  });
+  api.answer("getGuestOrder", { status: 200, body: order });
+  await find(order.order_number, "maya.torres@example.com");
+  await expect.poll(address).toBe("/order");
 });

@@ -4,10 +4,8 @@ import { declined } from "./orders.ts";
 
 /** The expected messages by key, from what has happened to the orders. */
 const expectedMails = `
-  select 'order-confirmation:' || id as key from orders o
+  select 'order-paid:' || id as key from orders o
     where exists (select from order_event e where e.order_id = o.id and e.status = 'WAITING_ACCEPT')
-  union all select 'order-payment:' || id from orders o
-    where to_pay > 0 and exists (select from order_event e where e.order_id = o.id and e.status = 'WAITING_ACCEPT')
   union all select distinct 'order-part-shipping:' || order_id from order_event where status = 'SELLER_PART_SEND_GOODS'
   union all select distinct 'order-shipping:' || order_id from order_event where status = 'SHIPPING'
   union all select 'order-cancellation:' || order_id from order_event where status = 'CANCEL'

@@ -51,9 +51,9 @@ const inDatabase: Readonly<Record<string, string>> = {
   "an order's status has no event": `delete from order_event where id = (select e.id from order_event e join orders o on o.id = e.order_id and o.status = e.status ${one}`,
   "a payment of the page is not called paid": `update page_payment set status = 'canceled' where id = (select id from page_payment where status = 'paid' ${one}`,
   "a payment of the page has no receipt": `delete from mail where id = (select id from mail where key like 'payment-receipt:%' ${one}`,
-  "a mail is not written": `delete from mail where id = (select id from mail where key like 'order-payment:%' ${one}`,
+  "a mail is not written": `delete from mail where id = (select id from mail where key like 'order-shipping:%' ${one}`,
   "a mail is written twice": `insert into mail select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'key', m.key || ':again'))).*
-    from mail m where key like 'order-confirmation:%' limit 1 returning 1`,
+    from mail m where key like 'order-paid:%' limit 1 returning 1`,
   "a mail is never sent": `update mail set sent_at = null where id = (select id from mail where key like 'order-%' ${one}`,
   "a mail is lost on its way": `update mail set id = gen_random_uuid() where id = (select id from mail where sent_at is not null order by sent_at desc ${one}`,
   // Not one of an order that a guest made: an account may have got it after it was paid, and has no message about that.

@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+
+/**
+ * The logo above each mail, as large as it is shown (MAIL-03). Its letters are outlines, because no mail program has the font, and it
+ * has a light edge that only shows where a program makes the ground dark.
+ */
+export const logo = { id: "shop-logo", width: 164, height: 48 };
+
+let drawn: Promise<Buffer> | undefined;
+
+/** The logo as a PNG, which unlike the drawing every mail program shows. The drawing has three times as many pixels. */
+export function drawLogo(): Promise<Buffer> {
+  drawn ??= readFile(new URL("./logo.svg", import.meta.url)).then((drawing) =>
+    sharp(drawing).png({ palette: true }).toBuffer(),
+  );
+  return drawn;
+}
