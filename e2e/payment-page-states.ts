@@ -26,6 +26,7 @@ const created: PaymentCreated = {
 const open: Receipt = {
   status: false,
   payment: "open",
+  number: "PAY-7K3M-9QPX",
   amount: 1200.5,
   description: giftCard.description,
   email,

@@ -49,6 +49,8 @@ test("[ROUTE-14] [ROUTE-21] [PAY-01] [PRICE-01] [SEO-02] amount, description and
   }
   const { text } = await mailTo(shop, email, "Your receipt for $1,200.50");
   expect(text).toContain(giftCard.description);
+  const [number = "no number"] = /PAY-\w{4}-\w{4}/.exec((await receipt.textContent()) ?? "") ?? [];
+  expect(text).toContain(`Number: ${number}\n`);
   const { rows } = await database.query("select status, amount from page_payment where email = $1", [email]);
   expect(rows).toEqual([{ status: "paid", amount: 120_050 }]);
   await page.emulateMedia({ media: "print" });

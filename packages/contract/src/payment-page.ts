@@ -22,6 +22,7 @@ const receipt = z
     status: z.boolean().openapi({ description: "true: paid" }),
     payment: z.enum(["open", "processing", "paid", "failed", "canceled"]),
     message: z.string().optional().openapi({ description: "Stripe's words" }),
+    number: z.string().openapi({ description: "To name it by", example: "PAY-7K3M-9QPX" }),
     amount: usd,
     description: z.string(),
     email: z.string(),

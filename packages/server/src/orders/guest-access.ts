@@ -43,6 +43,20 @@ export function newOrderNumber(): string {
   return `NST-${randomLetters(4)}-${randomLetters(4)}`;
 }
 
+/**
+ * The number of a payment on its receipt, as easy to read aloud: PAY-7K3M-9QPX. It is made of the payment's id, whose last twelve
+ * digits are random.
+ */
+export function paymentNumber(id: string): string {
+  let rest = Number.parseInt(id.slice(-12), 16);
+  const letters = Array.from({ length: 8 }, () => {
+    const letter = alphabet[rest % alphabet.length];
+    rest = Math.floor(rest / alphabet.length);
+    return letter;
+  }).join("");
+  return `PAY-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
 /** Normalizes a typed order number: any case, with or without dashes. */
 export function readOrderNumber(typed: string): string {
   const [, first, second] = /^NST(.{4})(.{4})$/.exec(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "")) ?? [];

@@ -1,7 +1,7 @@
 import { cents, fromUsd } from "@nestling/commerce/money";
 import type { PaymentToken } from "@nestling/contract/orders";
 import { raiseUnlessOpen } from "../alerts/alerts.ts";
-import { newTokenSalt, orderToken, sha256 } from "../orders/guest-access.ts";
+import { newTokenSalt, orderToken, paymentNumber, sha256 } from "../orders/guest-access.ts";
 import { cardFormToken } from "../payments/card-form-token.ts";
 import type { OpenedIntent } from "../payments/provider.ts";
 import { limits as figures, type Limit, quotas } from "../platform/limits/figures.ts";
@@ -43,7 +43,8 @@ export async function openedIntent(
 ): Promise<OpenedIntent> {
   if (row.intentId !== null) return payments.reopen(row.intentId);
   const { id, amount, description } = row;
-  const opened = await payments.openAlone({ paymentId: id, amount: cents(amount), description });
+  const number = paymentNumber(id);
+  const opened = await payments.openAlone({ paymentId: id, number, amount: cents(amount), description });
   // Noted before anybody gets the secret: whatever is paid has an owner.
   await updatePagePayment(database, id, { intentId: opened.intentId });
   return opened;

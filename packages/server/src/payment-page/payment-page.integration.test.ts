@@ -3,6 +3,7 @@ import type { PaymentCreated, Receipt } from "@nestling/contract/payment-page";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
 import { mails } from "../mail/tables.ts";
+import { paymentNumber } from "../orders/guest-access.ts";
 import { quotaUses, rateLimits } from "../platform/tables.ts";
 import { testShop } from "../testing/shop.ts";
 import { closeAbandoned, forgetPayers } from "./jobs.ts";
@@ -77,6 +78,7 @@ describe("a payment outside any cart", () => {
     expect(await receiptOf(made)).toEqual({
       status: false,
       payment: "open",
+      number: paymentNumber(made.payment_id),
       amount: 12.5,
       description: "A gift card",
       email: "maya@example.com",
@@ -193,6 +195,7 @@ describe("paid", () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: "Your receipt for $12.50" });
     for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(paymentNumber(made.payment_id));
       expect(part).toContain("A gift card");
       expect(part).toContain("Visa ending 4242");
       expect(part).toContain("November 21, 2026");

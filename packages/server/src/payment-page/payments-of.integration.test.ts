@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentCreated } from "@nestling/contract/payment-page";
 import { expect, test } from "vitest";
+import { paymentNumber } from "../orders/guest-access.ts";
 import { accountCalls } from "../testing/account-calls.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
@@ -36,10 +37,11 @@ test("[ACC-05] [PAY-01] the export has what was paid on the payment page, and no
   payments.pay(paid.intentId);
   await shop.webhook({ id: "evt_1", intentId: paid.intentId });
   await shop.runJobs();
-  await begin(email.toUpperCase(), 0.5, "<b>Tea</b>");
+  const tea = await begin(email.toUpperCase(), 0.5, "<b>Tea</b>");
   const exported = await exportedTo(someone);
   expect(exported.page_payments).toEqual([
     {
+      number: paymentNumber(paid.payment_id),
       amount: 12.5,
       description: "A gift card",
       email,
@@ -49,6 +51,7 @@ test("[ACC-05] [PAY-01] the export has what was paid on the payment page, and no
       paid_at: now.toISOString(),
     },
     {
+      number: paymentNumber(tea.payment_id),
       amount: 0.5,
       description: "<b>Tea</b>",
       email: email.toUpperCase(),

@@ -1,4 +1,5 @@
 import { cents, toUsd } from "@nestling/commerce/money";
+import { paymentNumber } from "../orders/guest-access.ts";
 import type { Tx } from "../platform/database.ts";
 import { pagePaymentsOf } from "./queries.ts";
 
@@ -13,6 +14,7 @@ export async function paymentsOf(
   if (emailVerifiedAt === null) return [];
   const payments = await pagePaymentsOf(tx, email);
   return payments.map((payment) => ({
+    number: paymentNumber(payment.id),
     amount: toUsd(cents(payment.amount)),
     description: payment.description,
     email: payment.email,

@@ -1,7 +1,7 @@
 import { cents, toUsd } from "@nestling/commerce/money";
 import { calls } from "@nestling/contract/calls";
 import { createPayment, getReceipt, type Receipt } from "@nestling/contract/payment-page";
-import { sha256 } from "../orders/guest-access.ts";
+import { paymentNumber, sha256 } from "../orders/guest-access.ts";
 import type { Api } from "../platform/api.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { networkOf } from "../platform/http/client-address.ts";
@@ -58,6 +58,7 @@ function toReceipt(row: PagePayment): Receipt {
     // Charged, but not what was asked for: a person looks at it.
     payment: row.status === "differs" ? "processing" : row.status,
     ...(message && { message }),
+    number: paymentNumber(row.id),
     amount: toUsd(cents(row.amount)),
     description: row.description,
     email: row.email,

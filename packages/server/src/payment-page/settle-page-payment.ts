@@ -1,6 +1,7 @@
 /** Bringing a payment of the page to what the payment service says of it: from any side, in any order, any number of times. */
 import { raiseAlert } from "../alerts/alerts.ts";
 import { paymentReceipt } from "../mail/templates/payment-receipt.ts";
+import { paymentNumber } from "../orders/guest-access.ts";
 import { type IntentState, isOwnId } from "../payments/provider.ts";
 import type { Tx } from "../platform/database.ts";
 import { mostAttempts, type PaymentPage } from "./payment-page.ts";
@@ -94,6 +95,7 @@ async function pay(
     ...(intent.card && { cardBrand: intent.card.brand, cardLast4: intent.card.last4 }),
   });
   const content = paymentReceipt({
+    number: paymentNumber(row.id),
     amount: intent.amount,
     description: row.description,
     paidAt: now,

@@ -75,7 +75,7 @@ describe.each([
   });
 
   test("[PAY-01] a payment outside any order is opened once, and names itself and no order", async () => {
-    const one = { paymentId: randomUUID(), description: "A gift card", amount: cents(1250) };
+    const one = { paymentId: randomUUID(), number: "PAY-1", description: "A gift card", amount: cents(1250) };
     const opened = await provider.openAlone(one);
     expect(await provider.openAlone(one)).toEqual(opened);
     const { intentId } = opened;
@@ -172,7 +172,7 @@ test("[CHK-05] [PAY-01] a payment takes cards and nothing else, whatever Stripe'
   const account = new Stripe(secretKey, { host, port, protocol: "http" });
   const [ofOrder, alone] = [
     await payments.open(order()),
-    await payments.openAlone({ paymentId: randomUUID(), description: "A gift card", amount: cents(500) }),
+    await payments.openAlone({ paymentId: randomUUID(), number: "PAY-1", description: "A gift card", amount: cents(500) }),
   ];
   for (const { intentId } of [ofOrder, alone]) {
     expect(await account.paymentIntents.retrieve(intentId)).toMatchObject({
@@ -208,7 +208,7 @@ describe("a failure that Stripe keeps under an idempotency key", async () => {
   });
 
   test("[PAY-01] is in the way of no payment of the payment page, nor is a second one", async () => {
-    const one = { paymentId: randomUUID(), description: "A gift card", amount: cents(1250) };
+    const one = { paymentId: randomUUID(), number: "PAY-1", description: "A gift card", amount: cents(1250) };
     const first = await withFaults(kept(intents, 2), () => provider.openAlone(one));
     expect(await provider.openAlone(one)).toEqual(first);
   });

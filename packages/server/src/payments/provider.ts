@@ -82,7 +82,12 @@ export type PaymentProvider = {
    */
   open(order: { orderId: string; number: string; amount: Cents }): Promise<OpenedIntent>;
   /** Opens a payment of the payment page. Every card needs 3-D Secure. */
-  openAlone(payment: { paymentId: string; description: string; amount: Cents }): Promise<OpenedIntent>;
+  openAlone(payment: {
+    paymentId: string;
+    number: string;
+    description: string;
+    amount: Cents;
+  }): Promise<OpenedIntent>;
   /** Returns what the card form needs for a payment that was opened before. */
   reopen(intentId: string): Promise<OpenedIntent>;
   read(intentId: string): Promise<IntentState>;

@@ -188,14 +188,14 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
         metadata: { order_id: orderId, order_number: number },
       }),
 
-    openAlone: ({ paymentId, description, amount }) =>
+    openAlone: ({ paymentId, number, description, amount }) =>
       openIntent(`page:${paymentId}`, false, {
         amount,
         currency: "usd",
         allowed_payment_method_types: ["card"],
         payment_method_options: { card: { request_three_d_secure: "any" } },
         description,
-        metadata: { page_payment_id: paymentId },
+        metadata: { page_payment_id: paymentId, payment_number: number },
       }),
 
     async reopen(intentId) {

@@ -195,6 +195,7 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     },
   ]),
   paymentReceipt: paymentReceipt({
+    number: "PAY-7K3M-9QPX",
     amount: cents(123_450),
     description: "A gift card",
     paidAt: new Date("2026-11-21T12:00:00Z"),

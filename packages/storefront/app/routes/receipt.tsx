@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   const [receipt] = await Promise.all([begun && findReceipt(begun), serverLoader(), ReceiptPage.preload()]);
   if (begun === undefined || receipt === undefined) return { is: "none" };
   if (receipt === "unanswered") return { is: receipt };
-  if (receipt.status) return { is: "paid", receipt, paymentId: begun.payment_id };
+  if (receipt.status) return { is: "paid", receipt };
   if (receipt.payment === "processing") return { is: "pending" };
   throw redirectDocument(path("stripePayment"));
 }

@@ -6,12 +6,21 @@ import type { MailContent } from "../mail-content.ts";
 import { dayOf } from "../order-pieces.ts";
 import { figureRows, mailOf, type Row, say, section } from "../pieces.ts";
 
-type PaidPayment = { amount: Cents; description: string; paidAt: Date; card: Card | undefined };
+type PaidPayment = {
+  number: string;
+  amount: Cents;
+  description: string;
+  paidAt: Date;
+  card: Card | undefined;
+};
 
 /** The receipt of a payment outside any cart (PAY-01), to the email given with it. */
-export function paymentReceipt({ amount, description, paidAt, card }: PaidPayment): MailContent {
+export function paymentReceipt({ number, amount, description, paidAt, card }: PaidPayment): MailContent {
   const paid = formatUsd(amount);
-  const facts: Row[] = [{ name: "Paid on", amount: dayOf(paidAt, shopTimeZone) }];
+  const facts: Row[] = [
+    { name: "Number", amount: number },
+    { name: "Paid on", amount: dayOf(paidAt, shopTimeZone) },
+  ];
   if (card !== undefined) facts.push({ name: "Paid by", amount: cardWords(card) });
   facts.push({ name: "Amount", amount: paid });
   const head = {

@@ -122,7 +122,10 @@ describe("what others wrote", () => {
       emailChanged({ newEmail: `m@${hostile}` }),
       joinSocialLogin({ link, provider: hostile, name: hostile }),
       orderConfirmed({ order: hostileOrder, holdUntil, paidAt }),
-      paymentReceipt({ amount: charged, description: script, paidAt: holdUntil, card: undefined }),
+      paymentReceipt({
+        ...{ number: "PAY-1", amount: charged, description: script, paidAt },
+        card: undefined,
+      }),
       resetPassword({ link: `${publicUrl}/${hostile}` }),
       verifyEmail({ link, firstName: hostile }),
     ]) {
@@ -225,7 +228,7 @@ Withdraw from contract here: https://shop.example/withdraw`);
     expect(at("Asia/Tokyo")).toContain("Paid on: November 22, 2026");
   });
 
-  test("[ORD-03] lead to the order itself, and tell a guest, and nobody else, that the link is all it takes", () => {
+  test("[ORD-03] lead to the order itself, and a guest, and nobody else, reads that the link is all it takes", () => {
     const own = { ...order, link: `${publicUrl}/user/order/7`, needsNoLogin: false };
     const { text } = orderShipping({ order: own, leaving: "all" });
     expect(text).toContain("See your order:\nhttps://shop.example/user/order/7");

@@ -123,8 +123,9 @@ test("[LAW-12] a confirmation to Europe has the notice on the legal guarantee, i
   for (const country of ["US", "GB"]) expect(to(country)).not.toContain("Legal guarantee");
 });
 
-test("a receipt names its card where it is known", () => {
-  const receipt = { amount: cents(500), description: "A gift card", paidAt: holdUntil };
+test("a receipt has its number, and names its card where it is known", () => {
+  const receipt = { number: "PAY-1", amount: cents(500), description: "A gift card", paidAt: holdUntil };
+  expect(paymentReceipt({ ...receipt, card: undefined }).text).toContain("Number: PAY-1\n");
   expect(paymentReceipt({ ...receipt, card: { brand: "amex", last4: "0005" } }).text).toContain(
     "Paid by: American Express ending 0005",
   );

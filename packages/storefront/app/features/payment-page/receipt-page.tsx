@@ -18,7 +18,7 @@ import { typedPayment } from "./payment-fields.ts";
 
 /** This tab's payment: paid, pending at the bank, unknown because the shop did not answer, or none. */
 export type ReceiptPageData =
-  | { is: "paid"; receipt: Receipt; paymentId: string }
+  | { is: "paid"; receipt: Receipt }
   | { is: "pending" }
   | { is: "unanswered" }
   | { is: "none" };
@@ -28,7 +28,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { revalidate, state } = useRevalidator();
   switch (data.is) {
     case "paid":
-      return <ReceiptScreen {...data} />;
+      return <ReceiptScreen receipt={data.receipt} />;
     case "none":
       return (
         <PlainPage
@@ -69,10 +69,8 @@ function startAnother(): void {
   typedPayment.set({ amount: "", description: "", email });
 }
 
-type ReceiptScreenProps = { receipt: Receipt; paymentId: string };
-
 /** A paid payment: thanks at the left, the receipt at the right. Only the receipt is printed (PAY-01). */
-function ReceiptScreen({ receipt, paymentId }: ReceiptScreenProps) {
+function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   usePrintStyles();
   return (
     <div className="mx-auto grid w-full max-w-296 items-start gap-x-12 gap-y-8 px-(--gutter) pt-6 lg:grid-cols-[1fr_360px] lg:pt-12 xl:grid-cols-[1fr_440px] xl:gap-x-18">
@@ -89,13 +87,13 @@ function ReceiptScreen({ receipt, paymentId }: ReceiptScreenProps) {
           </ButtonLink>
         </div>
       </div>
-      <Paper receipt={receipt} paymentId={paymentId} />
+      <Paper receipt={receipt} />
     </div>
   );
 }
 
-function Paper({ receipt, paymentId }: ReceiptScreenProps) {
-  const { amount, description, email, created_at, paid_at, card } = receipt;
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { number, amount, description, email, created_at, paid_at, card } = receipt;
   const address = useShop()?.shop.postalAddress ?? [];
   return (
     <section
@@ -109,11 +107,11 @@ function Paper({ receipt, paymentId }: ReceiptScreenProps) {
         </h2>
       </div>
       <dl className="mt-4 grid gap-y-1.5 text-label leading-6">
+        <Row term="Number">{number}</Row>
         <Row term="For">{description}</Row>
         <Row term="Paid on">{formatLongDate(paid_at ?? created_at)}</Row>
         {card && <Row term="Card">{cardWords(card)}</Row>}
         <Row term="Email">{email}</Row>
-        <Row term="Number">{paymentId}</Row>
         <div className="mt-2 flex justify-between gap-4 border-t-2 border-dashed border-line pt-3 text-total font-bold tabular-nums">
           <dt>Paid</dt>
           <dd>{formatUsd(fromUsd(amount))}</dd>
