@@ -122,9 +122,10 @@ export const accountStates: readonly State[] = [
     allowedErrors: [/: 500$|console error: Failed to load resource: .* 500/],
     open: async (page) => {
       await signIn(page);
-      await page.route("**/api/ecommerce-account/*", (route) => route.fulfill({ status: 500, json: {} }));
+      for (const calls of ["account/*", "product-alert"])
+        await page.route(`**/api/ecommerce-${calls}`, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto("/user/my-account");
-      await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+      await expect(page.getByText("We couldn't load your account.")).toBeVisible();
     },
   },
   {

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { addressesAfter, mostAddresses } from "../../../shared/addresses/address-book.ts";
 import { browserApi } from "../../../shared/api.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
-import { type PageData, usePartData } from "../../../shared/page-data.tsx";
+import type { PageState } from "../../../shared/page-data.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardContent } from "../profile/card.tsx";
 import { AddressEditor } from "./address-editor.tsx";
@@ -18,8 +18,7 @@ export async function loadAddresses(): Promise<SavedAddressList> {
 }
 
 /** The saved addresses, the default one first: added, changed and removed in place. */
-export function SavedAddresses({ loading }: { loading: Promise<PageData<SavedAddressList>> }) {
-  const page = usePartData(loading);
+export function SavedAddresses({ page }: { page: PageState<SavedAddressList> }) {
   return (
     <Card title="Saved addresses" anchor="addresses">
       <CardContent page={page}>

@@ -1,5 +1,5 @@
 import type { Details } from "@nestling/contract/my-account";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { browserApi } from "../../../shared/api.ts";
 import {
   PageContent,
@@ -40,21 +40,37 @@ type AccountParts = ReturnType<typeof loadAccount>;
 
 /** My account (ACC-02). */
 export function AccountPage({ data }: { data: PageData<AccountParts> }) {
+  return <Account page={usePageData(data)}>{(parts) => <Cards {...parts} />}</Account>;
+}
+
+type AccountProps<Value> = { page: PageState<Value>; children: (value: Value) => ReactNode };
+
+/** The whole account, or one note that it could not be loaded. */
+function Account<Value>({ page, children }: AccountProps<Value>) {
   return (
     <PageContent
-      page={usePageData(data)}
+      page={page}
       skeleton={<CardsSkeleton />}
       failed="We couldn't load your account. Nothing has changed."
     >
-      {(parts) => <Cards {...parts} />}
+      {children}
     </PageContent>
   );
 }
 
-/** The cards of the account, each of which saves by itself. */
-function Cards({ details: loading, addresses, alerts, sessions }: AccountParts) {
-  const details = usePartData(loading);
+function hasFailed({ shown }: Pick<PageState<unknown>, "shown">): boolean {
+  return shown?.outcome === "failed";
+}
+
+/** The cards of the account, each of which saves by itself. If none could be loaded, one note says so. */
+function Cards(parts: AccountParts) {
+  const details = usePartData(parts.details);
+  const addresses = usePartData(parts.addresses);
+  const alerts = usePartData(parts.alerts);
+  const sessions = usePartData(parts.sessions);
   useFollowSession(details);
+  if ([details, addresses, alerts, sessions].every(hasFailed))
+    return <Account page={details}>{() => null}</Account>;
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card title="Your details" anchor="details">
@@ -62,39 +78,51 @@ function Cards({ details: loading, addresses, alerts, sessions }: AccountParts) 
           {(value) => <DetailsForm details={value} onSaved={details.set} />}
         </CardContent>
       </Card>
-      <Card title="Email" anchor="email">
-        <CardContent page={details}>
-          {(value) => <EmailPart details={value} onSaved={details.set} />}
+      <DetailsCard title="Email" anchor="email" page={details}>
+        {(value) => <EmailPart details={value} onSaved={details.set} />}
+      </DetailsCard>
+      <DetailsCard title="Password" anchor="password" page={details}>
+        {(value) => <PasswordPart details={value} onSaved={details.set} />}
+      </DetailsCard>
+      <SavedAddresses page={addresses} />
+      <ProductAlertsCard page={alerts} />
+      <DetailsCard title="Connected logins" anchor="logins" page={details}>
+        {(value) => <LoginsPart details={value} />}
+      </DetailsCard>
+      <Card title="Where you're logged in" anchor="sessions">
+        <CardContent page={sessions}>
+          {(value) => <SessionsPart sessions={value} onChange={sessions.set} />}
         </CardContent>
       </Card>
-      <Card title="Password" anchor="password">
-        <CardContent page={details}>
-          {(value) => <PasswordPart details={value} onSaved={details.set} />}
-        </CardContent>
-      </Card>
-      <SavedAddresses loading={addresses} />
-      <ProductAlertsCard loading={alerts} />
-      <Card title="Connected logins" anchor="logins">
-        <CardContent page={details}>{(value) => <LoginsPart details={value} />}</CardContent>
-      </Card>
-      <SessionsCard loading={sessions} />
-      <Card title="Your data" anchor="export" text="Download everything we have on you as a JSON file.">
-        <CardContent page={details}>{(value) => <ExportPart details={value} />}</CardContent>
-      </Card>
-      <Card title="Delete my account" anchor="delete">
-        <CardContent page={details}>{(value) => <DeletePart details={value} />}</CardContent>
-      </Card>
+      <DetailsCard
+        title="Your data"
+        anchor="export"
+        text="Download everything we have on you as a JSON file."
+        page={details}
+      >
+        {(value) => <ExportPart details={value} />}
+      </DetailsCard>
+      <DetailsCard title="Delete my account" anchor="delete" page={details}>
+        {(value) => <DeletePart details={value} />}
+      </DetailsCard>
     </div>
   );
 }
 
-function SessionsCard({ loading }: { loading: AccountParts["sessions"] }) {
-  const sessions = usePartData(loading);
+type DetailsCardProps = {
+  title: string;
+  anchor: string;
+  text?: string;
+  page: PageState<Details>;
+  children: (value: Details) => ReactNode;
+};
+
+/** A further card of the details. Where these could not be loaded, the first card says so for all. */
+function DetailsCard({ page, children, ...card }: DetailsCardProps) {
+  if (hasFailed(page)) return null;
   return (
-    <Card title="Where you're logged in" anchor="sessions">
-      <CardContent page={sessions}>
-        {(value) => <SessionsPart sessions={value} onChange={sessions.set} />}
-      </CardContent>
+    <Card {...card}>
+      <CardContent page={page}>{children}</CardContent>
     </Card>
   );
 }

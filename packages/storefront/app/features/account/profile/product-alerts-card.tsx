@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { browserApi } from "../../../shared/api.ts";
 import { path } from "../../../shared/links.ts";
 import { notify } from "../../../shared/notices/notice-store.ts";
-import { type PageData, usePartData } from "../../../shared/page-data.tsx";
+import type { PageState } from "../../../shared/page-data.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { useSubmit } from "../../../shared/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,8 +19,7 @@ export async function loadProductAlerts(): Promise<WaitingAlerts> {
 }
 
 /** What the customer waits for an email about (WISH-07), each with a button that cancels it. */
-export function ProductAlertsCard({ loading }: { loading: Promise<PageData<WaitingAlerts>> }) {
-  const page = usePartData(loading);
+export function ProductAlertsCard({ page }: { page: PageState<WaitingAlerts> }) {
   return (
     <Card title="Product alerts" anchor="product-alerts">
       <CardContent page={page}>{(alerts) => <AlertList alerts={alerts} onChange={page.set} />}</CardContent>
