@@ -12,13 +12,18 @@ import type { UserInformation } from "../shared/session/user-information.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useDismiss } from "../ui/open-state.ts";
 
-/** The account in the header for a signed-in customer: a link to the dashboard on a phone (HEAD-09), else a menu (HEAD-06). */
+/**
+ * The account in the header for a signed-in customer: a link to the dashboard on a phone (HEAD-09), else a menu (HEAD-06). A menu
+ * that is open stays so when the window becomes as narrow as a phone's.
+ */
 export default function AccountAccess() {
   const user = useSession();
   const device = useDevice();
+  const [isOpen, setOpen] = useState(false);
   useKeepUnread(user?.sub);
   if (user === undefined) return null;
-  return device === "mobile" ? <DashboardLink user={user} /> : <AccountMenuButton user={user} />;
+  if (device === "mobile" && !isOpen) return <DashboardLink user={user} />;
+  return <AccountMenuButton user={user} isOpen={isOpen} setOpen={setOpen} />;
 }
 
 const look = "flex size-full items-center justify-center gap-2 rounded-full font-semibold hover:bg-sunken";
@@ -45,14 +50,22 @@ function Face({ user, className }: { user: UserInformation; className: string })
 
 const unread = <UnreadWords noun="notification" />;
 
-function AccountMenuButton({ user }: { user: UserInformation }) {
-  const [isOpen, setOpen] = useState(false);
+type AccountMenuButtonProps = {
+  user: UserInformation;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+};
+
+function AccountMenuButton({ user, isOpen, setOpen }: AccountMenuButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback((givesFocusBack: boolean) => {
-    setOpen(false);
-    if (givesFocusBack) button.current?.focus();
-  }, []);
+  const close = useCallback(
+    (givesFocusBack: boolean) => {
+      setOpen(false);
+      if (givesFocusBack) button.current?.focus();
+    },
+    [setOpen],
+  );
   useDismiss(box, isOpen, close);
   return (
     <div ref={box} className="size-full">

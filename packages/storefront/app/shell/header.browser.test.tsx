@@ -124,6 +124,31 @@ test("[HEAD-01] [HEAD-05] [HEAD-06] who is signed in has an avatar, and a menu b
   await inspect("the question before log-out");
 });
 
+test("[HEAD-06] the account's menu stays open in a window that becomes narrow, lower or wide again", async () => {
+  stubApi();
+  signIn();
+  await open("/pages/about-us");
+  await account.click();
+  const entry = menu.getByRole("link", { name: "Vouchers" });
+  await expect.element(entry).toBeVisible();
+  (entry.element() as HTMLElement).focus();
+  for (const [width, height] of [
+    [1440, 400],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(entry).toHaveFocus();
+    await expect.element(entry).toBeVisible();
+    await expect.element(account).toHaveAttribute("aria-expanded", "true");
+  }
+  await page.viewport(390, 844);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(header.getByRole("link", { name: /^.?My Account/ })).toBeVisible();
+  await page.viewport(1440, 900);
+  await expect.element(account).toHaveAttribute("aria-expanded", "false");
+});
+
 test.for([
   ["maya", "M"],
   ["Šárka", "Š"],

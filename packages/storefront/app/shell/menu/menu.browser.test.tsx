@@ -226,16 +226,16 @@ test.for(["on a desktop", "on a phone"])(
   },
 );
 
-test("[DEV-01] [LAY-04] the menu is a drawer below 768 px and a panel from there on", async () => {
+test("[DEV-01] [LAY-04] the menu is a drawer below 768 px and a panel from there on, and stays open in between", async () => {
   await page.viewport(767, 800);
   await openMenu();
   await expect.element(drawer).toBeVisible();
   expect(document.querySelector("header > div")?.getBoundingClientRect().height).toBe(60);
   await page.viewport(768, 800);
-  await expect.element(drawer).not.toBeInTheDocument();
-  await button.click();
   await expect.element(menu.getByRole("heading", { level: 2 })).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
+  await page.viewport(767, 800);
+  await expect.element(drawer).toBeVisible();
   await page.viewport(1440, 900);
 });
 

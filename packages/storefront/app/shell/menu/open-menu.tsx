@@ -17,6 +17,11 @@ export async function prepare(): Promise<void> {
   await Promise.all([deviceNow() === "mobile" ? loadDrawer() : loadPanel(), loadCategories()]);
 }
 
+/** A drawer also closes when a wider window shows the panel instead: then the menu stays open. */
+function closeDrawer(): void {
+  if (deviceNow() === "mobile") close();
+}
+
 type OpenMenuProps = {
   /** The element around button and menu: a press outside it closes the panel. */
   box: RefObject<HTMLElement | null>;
@@ -47,7 +52,7 @@ export function OpenMenu({ box, isOpen }: OpenMenuProps) {
     <SectionErrorBoundary name="category menu, open">
       <Suspense>
         {isPanel && <MegaMenu tries={tries} isOpen />}
-        {wasDrawn && <CategoryDrawer tries={tries} isOpen={isOpen && isMobile} onClose={close} />}
+        {wasDrawn && <CategoryDrawer tries={tries} isOpen={isOpen && isMobile} onClose={closeDrawer} />}
       </Suspense>
     </SectionErrorBoundary>
   );
