@@ -5,12 +5,13 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
+/** The height, and the width of the number in between. */
 const sizes = {
   /** The size in a line of the cart. */
-  small: "h-11 grid-cols-[44px_28px_44px]",
-  medium: "h-12 grid-cols-[44px_36px_44px]",
+  small: ["h-11", "w-[28px]"],
+  medium: ["h-12", "w-[36px]"],
   /** The size beside a large button. */
-  large: "h-14 grid-cols-[44px_36px_44px]",
+  large: ["h-14", "w-[36px]"],
 };
 
 type StepperProps = {
@@ -30,6 +31,8 @@ type StepperProps = {
  */
 export function Stepper({ label, value, max, onChange, size = "medium", className }: StepperProps) {
   const [typed, setTyped] = useState<string>();
+  const [height, width] = sizes[size];
+  const shown = typed ?? String(value);
   const step = (quantity: number) => {
     setTyped(undefined);
     const clamped = clampQuantity(quantity, max);
@@ -42,8 +45,8 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
   return (
     <fieldset
       className={classNames(
-        "control-line inline-grid min-w-0 flex-none items-stretch rounded-control bg-white font-semibold",
-        sizes[size],
+        "control-line inline-flex flex-none rounded-control bg-white font-semibold",
+        height,
         className,
       )}
     >
@@ -59,7 +62,7 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
         inputMode="numeric"
         autoComplete="off"
         aria-label="Quantity"
-        value={typed ?? String(value)}
+        value={shown}
         onChange={({ target }) => setTyped(target.value)}
         onClick={({ currentTarget }) => currentTarget.select()}
         onBlur={settle}
@@ -72,7 +75,12 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
           if (key === "ArrowUp") step(value + 1);
           if (key === "ArrowDown") step(value - 1);
         }}
-        className="w-full min-w-0 rounded-sm text-center text-base tabular-nums"
+        className={classNames(
+          "grow rounded-sm text-center text-base tabular-nums",
+          width,
+          // By the width of a digit, so that the number stays readable where text is enlarged alone.
+          shown.length > 2 ? "min-w-[3.5ch]" : "min-w-[2.5ch]",
+        )}
       />
       <StepButton
         label="Increase quantity"
@@ -87,7 +95,9 @@ export function Stepper({ label, value, max, onChange, size = "medium", classNam
 
 type StepButtonProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode };
 
-/** Stays focusable at the limit (`aria-disabled`): a disabled button would lose the focus. */
+/**
+ * Stays focusable at the limit (`aria-disabled`): a disabled button would lose the focus. The frame around it can be pressed, too.
+ */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button
@@ -95,7 +105,7 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={onPress}
-      className="-my-[1.5px] grid place-items-center rounded-control border-[1.5px] border-transparent bg-clip-padding first-of-type:-ml-[1.5px] last-of-type:-mr-[1.5px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field-line"
+      className="relative grid w-[44px] flex-none place-items-center rounded-control before:absolute before:-inset-[1.5px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field-line"
     >
       {children}
     </button>

@@ -58,6 +58,7 @@ export function Steppers() {
         <Counting about="in a line of the cart" size="small" from={2} max={9} />
         <Counting about="usual" from={2} max={9} />
         <Counting about="beside a large button" size="large" from={2} max={9} />
+        <Counting about="of many" size="small" from={999} max={999} />
         <Counting about="the only one left" from={1} max={1} />
       </div>
     </Family>

@@ -107,7 +107,7 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
           onChange={setQuantity}
           size="large"
         />
-        <Button size="large" disabled={isOff} onClick={addToCart} className="max-md:hidden">
+        <Button size="large" disabled={isOff} onClick={addToCart} className="max-lg:px-4 max-md:hidden">
           <Icon icon={ShoppingBag} />
           <span>{addWords}</span>
         </Button>
