@@ -75,6 +75,14 @@ export const states: readonly State[] = [
   },
   ...signInStates,
   {
+    name: "the end of a page",
+    open: async (page) => {
+      await open(page, "/pages/about-us");
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("link", { name: "Withdraw from contract here" })).toBeVisible();
+    },
+  },
+  {
     name: "a page with the bell",
     open: async (page) => {
       await open(page, "/pages/contact-us");

@@ -32,6 +32,15 @@ export async function scrollTo(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 }
 
+/** Follows a link of the footer, where a phone folds most of them. */
+export async function followInFooter(page: Page, name: string): Promise<void> {
+  const foot = page.getByRole("contentinfo");
+  const link = foot.locator("a", { hasText: name });
+  await expect(link).toBeAttached();
+  if (!(await link.isVisible())) await foot.locator("details", { has: link }).locator("summary").click();
+  await link.click();
+}
+
 /** Chooses a value of one of a product's properties: "Color", "Sage". */
 export async function choose(page: Page, property: string, value: string): Promise<void> {
   const group = page.getByRole("group", { name: new RegExp(`^${property}:`) });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { open, putInCart, wayOn } from "../../steps.ts";
+import { followInFooter, open, putInCart, wayOn } from "../../steps.ts";
 import { wellStockedVariant } from "../../variants.ts";
 
 /** Keeps the shop's scripts back from now on; gives what lets them come. */
@@ -29,7 +29,7 @@ for (const { here, when } of [
     await open(page, "/pages/contact-us");
     const before = page.getByRole("heading", { level: 1 });
     const name = (await before.textContent()) ?? "";
-    await page.getByRole("contentinfo").getByRole("link", { name: here }).click();
+    await followInFooter(page, here);
     await expect(page.getByRole("heading", { level: 1, name: here })).toBeVisible();
     const release = await holdScripts(page);
     await page.reload({ waitUntil: "commit" });
@@ -73,7 +73,7 @@ test("Back, pressed while React is at its first rendering, shows the page that i
   page,
 }) => {
   await open(page, "/pages/contact-us");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }).click();
+  await followInFooter(page, "Find your order");
   await expect(page.getByRole("heading", { level: 1, name: "Find your order" })).toBeVisible();
   // Once the router is made, React is slow to go on: its work has used up its time, and its next message is late.
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures.ts";
 import { mailTo } from "../../mails.ts";
 import { answer, statusOf } from "../../orders.ts";
 import { newTab } from "../../pictures.ts";
-import { fillCard, pay, thanks } from "../../steps.ts";
+import { fillCard, followInFooter, pay, thanks } from "../../steps.ts";
 import { newShopper, orderFor, placeOrder, wellStockedVariant } from "../../variants.ts";
 
 /** Script for each field that a person can fill. It would do something to the page, or ask for a picture. */
@@ -33,7 +33,7 @@ test("[ORD-03] [CHK-05] [CHK-06] [ROUTE-21] [API-23] a guest finds an order by i
   const address = { ...juniper, full_name: `Maya ${short}`, address1: street, address2: script, city: town };
   const placed = await placeOrder(api, { ...order, address, note: `Ring ${script}` });
   await page.goto("/pages/contact-us");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }).click();
+  await followInFooter(page, "Find your order");
   await expect(page).toHaveURL("/track-order");
   const find = async (number: string, email: string) => {
     await page.getByLabel("Order number").fill(number);

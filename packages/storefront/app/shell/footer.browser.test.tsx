@@ -1,10 +1,12 @@
 import { bib } from "@nestling/commerce/testing/carts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { stubApi } from "../testing/api.ts";
 import { aTree } from "../testing/catalogue.ts";
 import { answerCheckout, storeCart } from "../testing/checkout.ts";
+import { inspect } from "../testing/inspect.ts";
 import { open } from "../testing/open.tsx";
+import { onPhone } from "../testing/windows.ts";
 
 const footer = page.getByRole("contentinfo");
 
@@ -42,6 +44,50 @@ test("[LAY-08] [LAW-13] [LAW-01] the end of a page leads to everything that one 
     "Toys & Play": "/ecommerce-category/1600",
   });
   await expect.element(footer.getByText("Petaluma, California 94952")).toBeVisible();
+});
+
+test("[LAY-08] [LAW-13] [LAW-01] on a phone the end of a page is folded, but for what the law has in sight and the cards", async () => {
+  await onPhone();
+  const api = stubApi();
+  api.answer("getCategories", { status: 200, body: aTree });
+  await open("/pages/about-us");
+  await expect.element(footer.getByRole("link", { name: "Withdraw from contract here" })).toBeVisible();
+  expect(links()).toEqual({
+    Nestling: "/",
+    "Withdraw from contract here": "/withdraw",
+    "Legal notice": "/imprint",
+    Accessibility: "/accessibility",
+  });
+  expect(footer.getByRole("button", { name: /: make a payment$/ }).elements()).toHaveLength(4);
+  await inspect("the end of a page");
+  await onPhone();
+  for (const [title, name] of [
+    ["Nestling", "Contact Us"],
+    ["Legal", "Privacy Policy"],
+    ["Here to help", "help@shop.example"],
+  ] as const) {
+    await footer.getByRole("heading", { name: title }).click();
+    await expect.element(footer.getByRole("link", { name })).toBeVisible();
+  }
+  // As a link to it does, which takes the place of the menu without scripts.
+  location.hash = "categories";
+  onTestFinished(() => history.replaceState(history.state, "", location.pathname + location.search));
+  await expect.element(footer.getByRole("link", { name: "Shoes" })).toBeVisible();
+});
+
+test("[LAY-08] at 768 px nothing of it is folded, whatever was open before the window grew", async () => {
+  await page.viewport(767, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  stubApi();
+  await open("/pages/about-us");
+  await footer.getByRole("heading", { name: "Legal" }).click();
+  await expect.element(footer.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  await page.viewport(768, 900);
+  for (const name of ["Contact Us", "Privacy Policy", "help@shop.example", "Legal notice"])
+    await expect.element(footer.getByRole("link", { name })).toBeVisible();
+  expect([...document.querySelectorAll("footer summary")].filter((title) => title.checkVisibility())).toEqual(
+    [],
+  );
 });
 
 test("[LAY-01] [LAW-13] [LAW-01] the checkout ends with the shop's terms, each in a tab of its own, and its email", async () => {

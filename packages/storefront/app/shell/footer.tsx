@@ -11,31 +11,43 @@ import { deferHydration } from "../ui/defer-hydration.tsx";
 /** The end of every page (LAY-08), far below its first screen. */
 export const Footer = deferHydration(FooterContent);
 
+/** In sight on a phone too, where the other links are folded. */
+const alwaysShown: readonly TextKey[] = ["imprint", "accessibility"];
+
 function FooterContent() {
   const known = useShop();
   return (
     <footer className="page-foot scallop relative mt-18 bg-sunken pt-10 pb-8 text-label md:mt-24 md:pt-14 md:pb-10">
-      <div className="container-page content-auto [--room:1028px] lg:[--room:472px]">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:gap-12">
-          <div className="max-lg:col-span-2">
+      <div className="container-page content-auto [--room:560px] md:[--room:640px] lg:[--room:472px]">
+        <div className="grid md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:gap-12">
+          <div className="max-md:pb-6 md:max-lg:col-span-3">
             <Logo />
             <p className="mt-2.5 max-w-75 leading-6 text-quiet">
               Soft, sturdy things for babies and kids, from the first night home to the first day of school.
             </p>
           </div>
-          <PageLinks title="Nestling" pages={["about-us", "contact-us", "refund-policies"]}>
-            <Entry to={path("trackOrder")}>Find your order</Entry>
-            <Entry to={path("sizeGuide")}>Size guide</Entry>
-          </PageLinks>
-          <PageLinks title="Legal" pages={legalTexts}>
-            <Entry to={path("withdraw")}>Withdraw from contract here</Entry>
-            <Entry to={path("recalls")}>Product recalls</Entry>
-          </PageLinks>
+          <Fold title="Nestling">
+            <ul>
+              <Entry to={path("trackOrder")}>Find your order</Entry>
+              <Entry to={path("sizeGuide")}>Size guide</Entry>
+              {(["about-us", "contact-us", "refund-policies"] as const).map(toText)}
+            </ul>
+          </Fold>
+          <Fold title="Legal">
+            <ul>
+              <Entry to={path("recalls")}>Product recalls</Entry>
+              {legalTexts.filter((key) => !alwaysShown.includes(key)).map(toText)}
+            </ul>
+          </Fold>
           {known !== undefined && <Help {...known.shop} />}
         </div>
         <CategoryLinks categories={known?.categories ?? []} />
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t-2 border-dashed border-line-deep pt-6">
-          <p className="text-fact text-quiet">© 2026 Nestling</p>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-dashed border-line-deep pt-4 md:mt-8 md:pt-6">
+          <ul className="flex flex-wrap items-center gap-x-6 text-fact">
+            <li className="text-quiet">© 2026 Nestling</li>
+            <Entry to={path("withdraw")}>Withdraw from contract here</Entry>
+            {alwaysShown.map(toText)}
+          </ul>
           <FooterCards />
         </div>
       </div>
@@ -43,11 +55,20 @@ function FooterContent() {
   );
 }
 
-function Title({ id, children }: { id?: string; children: ReactNode }) {
+type FoldProps = { title: string; id?: string; children: ReactNode };
+
+/** A group of links below its title. On a phone it is folded, which needs no script. */
+function Fold({ title, id, children }: FoldProps) {
   return (
-    <h2 id={id} className="mb-1.5 font-sans text-base tracking-normal">
-      {children}
-    </h2>
+    <div className="max-md:border-t-2 max-md:border-dashed max-md:border-line-deep">
+      <h2 className="mb-1.5 font-sans text-base tracking-normal max-md:hidden">{title}</h2>
+      <details id={id} className="fold foldable">
+        <summary>
+          <h2 className="font-sans text-base tracking-normal">{title}</h2>
+        </summary>
+        <div className="max-md:pb-3">{children}</div>
+      </details>
+    </div>
   );
 }
 
@@ -64,28 +85,15 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-type PageLinksProps = { title: string; pages: readonly TextKey[]; children?: ReactNode };
-
-function PageLinks({ title, pages, children }: PageLinksProps) {
-  return (
-    <div>
-      <Title>{title}</Title>
-      <ul>
-        {children}
-        {pages.map((key) => (
-          <Entry key={key} to={textPath(key)}>
-            {textNames[key]}
-          </Entry>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const toText = (key: TextKey) => (
+  <Entry key={key} to={textPath(key)}>
+    {textNames[key]}
+  </Entry>
+);
 
 function Help({ supportEmail, postalAddress }: { supportEmail: string; postalAddress: string[] }) {
   return (
-    <div className="max-lg:col-span-2">
-      <Title>Here to help</Title>
+    <Fold title="Here to help">
       <address className="leading-6 text-quiet">
         <a
           href={`mailto:${supportEmail}`}
@@ -99,26 +107,27 @@ function Help({ supportEmail, postalAddress }: { supportEmail: string; postalAdd
           </span>
         ))}
       </address>
-    </div>
+    </Fold>
   );
 }
 
-/** Links to all top categories. Without scripts they replace the menu. */
+/** Links to all top categories. Without scripts they replace the menu, whose link to them unfolds them. */
 function CategoryLinks({ categories }: { categories: TopCategory[] }) {
+  const title = "Shop by category";
   return (
     <nav
-      aria-labelledby="footer-categories"
-      id="categories"
-      className="mt-8 border-t-2 border-dashed border-line-deep pt-6"
+      aria-label={title}
+      className="md:mt-8 md:border-t-2 md:border-dashed md:border-line-deep md:pt-6"
     >
-      <Title id="footer-categories">Shop by category</Title>
-      <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 xl:grid-cols-6">
-        {categories.map(({ categoryId, title }) => (
-          <Entry key={categoryId} to={path("category", { categoryId })}>
-            {title}
-          </Entry>
-        ))}
-      </ul>
+      <Fold title={title} id="categories">
+        <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 xl:grid-cols-6">
+          {categories.map(({ categoryId, title: name }) => (
+            <Entry key={categoryId} to={path("category", { categoryId })}>
+              {name}
+            </Entry>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }

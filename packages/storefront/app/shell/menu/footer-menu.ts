@@ -2,8 +2,11 @@ import { closeInHeader } from "../../shared/header-state.ts";
 
 export const closeMenu = () => closeInHeader("menu");
 
-/** Scrolls to the categories in the footer if the menu cannot be loaded. */
+/** Unfolds the categories in the footer, and scrolls there, if the menu cannot be loaded. */
 export function showFooterMenu(): void {
   closeMenu();
-  document.getElementById("categories")?.scrollIntoView();
+  const categories = document.querySelector<HTMLDetailsElement>("#categories");
+  if (categories === null) return;
+  categories.open = true;
+  categories.scrollIntoView();
 }
