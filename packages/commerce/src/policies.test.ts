@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { returnsTitle } from "./delivery-dates.ts";
-import { bankTime, rangeText, returnShippingText, returnsText, usualDeliveryText } from "./policies.ts";
+import {
+  answerText,
+  bankTime,
+  rangeText,
+  returnShippingText,
+  returnsText,
+  usualDeliveryText,
+} from "./policies.ts";
 import { usualPolicies } from "./testing/policies.ts";
 
 const changed = {
@@ -23,6 +30,10 @@ test("[LAW-10] the sentences about returns, refunds and delivery follow the figu
   ]);
   expect(usualDeliveryText(usualPolicies)).toBe("Delivery usually takes 7 to 20 days.");
   expect(returnShippingText(changed)).toBe("We pay for return shipping.");
+  expect(answerText({ answer_days: 2 })).toBe(
+    "A person reads every email and usually answers within 2 business days.",
+  );
+  expect(answerText({ answer_days: 1 })).toMatch(/within 1 business day\.$/);
 });
 
 test("a range of one number is that number", () => {

@@ -6,6 +6,7 @@ import { stubApi } from "../../testing/api.ts";
 import { aFullTree, someFacets } from "../../testing/catalogue.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { open } from "../../testing/open.tsx";
+import { onPhone } from "../../testing/windows.ts";
 
 const title = (name: string) => page.getByRole("heading", { level: 1, name });
 const popular = page.getByRole("region", { name: "Popular categories" });
@@ -40,6 +41,57 @@ test("[ROUTE-09] a long page lists its contents, a short one does not, and their
   expect(contents.elements()).toEqual([]);
   expect(page.getByText(/^Last updated/).elements()).toEqual([]);
 });
+
+test("[ROUTE-09] a text has its contents and the way to a person at its sides, and on a phone above and below it", async () => {
+  stubApi();
+  await open("/pages/terms-of-service");
+  const help = page.getByRole("region", { name: "Need a hand?" });
+  await expect
+    .element(help)
+    .toMatchTextContent("A person reads every email and usually answers within 2 business days.");
+  await expect
+    .element(help.getByRole("link", { name: "help@shop.example" }))
+    .toHaveAttribute("href", "mailto:help@shop.example");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const [first, last] = [page.getByRole("region", { name: "Prices" }), page.getByRole("region", { name: "Changes" })];
+  const place = (part: typeof help) => part.element().getBoundingClientRect();
+  expect(place(contents).right).toBeLessThan(place(first).left);
+  expect(place(first).right).toBeLessThan(place(help).left);
+  expect(place(help).top).toBeLessThan(place(first).top);
+  await onPhone();
+  expect(place(contents).bottom).toBeLessThanOrEqual(place(first).top);
+  expect(place(help).top).toBeGreaterThanOrEqual(place(last).bottom);
+  expect(place(help).left).toBe(place(first).left);
+});
+
+test("[ROUTE-09] who is on the page about contact is not led there", async () => {
+  stubApi();
+  await open("/pages/contact-us");
+  const help = page.getByRole("region", { name: "Need a hand?" });
+  await expect.element(help.getByRole("link", { name: "Find your order" })).toBeVisible();
+  expect(help.getByRole("link", { name: "Contact Us" }).elements()).toEqual([]);
+});
+
+test.for(["/pages/terms-of-service", "/pages/contact-us", "/imprint", "/recalls", "/size-guide"])(
+  "a desktop's window is used to its right edge by %s",
+  async (path) => {
+    const api = stubApi();
+    api.answer("listRecalls", { status: 200, body: { recalls: [] } });
+    await open(path);
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const main = document.querySelector("main");
+    // 1280 px of content in the middle of a window of 1440.
+    await expect
+      .poll(() =>
+        Math.max(
+          ...[...(main?.querySelectorAll("section:not(:has(table)), table") ?? [])].map(
+            (part) => part.getBoundingClientRect().right,
+          ),
+        ),
+      )
+      .toBeGreaterThan(1340);
+  },
+);
 
 test("[LAW-12] [LAW-13] the notice on the legal guarantee stands on a page of its own, with its drawing where the merchant has it", async () => {
   stubApi();

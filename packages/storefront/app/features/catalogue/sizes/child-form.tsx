@@ -54,7 +54,7 @@ export function ChildForm({ system, child }: ChildFormProps) {
         <Icon icon={Minus} className="hidden group-open:block" />
       </summary>
       <TypedForm onSubmit={submit} className="pb-5">
-        <div className="mt-2 grid gap-4 md:grid-cols-2">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(152px,1fr))] gap-4">
           <TextField
             label={system === "us" ? "Height in inches" : "Height in cm"}
             inputMode="decimal"

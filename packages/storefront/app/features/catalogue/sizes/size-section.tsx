@@ -30,17 +30,19 @@ type SizeSectionProps = { kind: SizeKind; system: UnitSystem; child: MeasuredChi
 export function SizeSection({ kind, system, child }: SizeSectionProps) {
   return (
     <>
-      <p className="text-pretty text-body">{advice[kind]}</p>
-      {kind === "clothing" && (
-        <Suspense>
-          <ChildForm system={system} child={child} />
-        </Suspense>
-      )}
-      {kind === "shoes" && (
-        <ButtonLink look="secondary" to={path("footSheet")} className="mt-4">
-          Print a foot-measuring sheet
-        </ButtonLink>
-      )}
+      <div className="max-w-140">
+        <p className="text-pretty text-body">{advice[kind]}</p>
+        {kind === "clothing" && (
+          <Suspense>
+            <ChildForm system={system} child={child} />
+          </Suspense>
+        )}
+        {kind === "shoes" && (
+          <ButtonLink look="secondary" to={path("footSheet")} className="mt-4">
+            Print a foot-measuring sheet
+          </ButtonLink>
+        )}
+      </div>
       <div className="prose">
         <SizeTable kind={kind} system={system} child={child} />
         <noscript>
