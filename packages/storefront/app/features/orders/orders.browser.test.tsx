@@ -303,7 +303,7 @@ test("[API-21] another's order is not there, in the same words as one that never
   }
 });
 
-test("an order that a mail leads to asks to log in on the spot", async () => {
+test("[ORD-03] an order that a mail leads to asks to log in on the spot", async () => {
   const api = stubApi();
   api.answer("getOrder", { status: 404, body: refused });
   await open(`/user/order/${paid.order_id}`);
