@@ -23,7 +23,7 @@ test("[DELIV-01] the same dates stand on the product, in the cart, in the checko
   await expect(line).toBeVisible();
   const [, arrives = ""] = promise.exec((await line.textContent()) ?? "") ?? [];
   await drawer(page).getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText(`${arrives}.`)).toBeVisible();
+  await expect(page.getByText(arrives, { exact: true })).toBeVisible();
 
   await open(page, "/cart");
   await expect(

@@ -30,7 +30,7 @@ test("a card opens in a tab of its own where that is asked for, and else inside 
   await expect(page.getByRole("main")).toBeFocused();
   // Scrolled to or not.
   await expect(page.getByRole("heading", { name: "Description" }).last()).toBeAttached();
-  await expect(page.getByRole("button", { name: "Show picture 2" })).toBeAttached();
+  await expect(page.getByRole("link", { name: "Zoom in on the picture" }).nth(1)).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

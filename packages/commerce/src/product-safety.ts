@@ -9,8 +9,8 @@ export type SafetyParty = { name?: string; address?: string; contact?: string };
 /** In the words of the maker. `language` is ISO 639-1, such as de. */
 export type SafetyWarning = { language: string; text: string };
 
-/** `rules` are what it was tested against, `date` is the day of the test. */
-export type SafetyCertificate = { rules: string; lab?: string; date: string };
+/** `rules` are what it was tested against, `date` is the day of the test. `number` is that of the certificate. */
+export type SafetyCertificate = { number?: string; rules: string; lab?: string; date: string };
 
 /**
  * The statements that 16 CFR 1500.19 prescribes, word by word, for toys and games that children may choke on. The law wants the

@@ -21,6 +21,10 @@ export const ageLabels: Readonly<Record<AgeBand, string>> = {
 export const howReviewsAreChecked =
   "Only people who bought this here and got it can review it. We look at reviews with photos, links, contact details, or offensive words before we show them. We publish good and bad ones alike.";
 
+/** In place of it where a demo has made reviews up (REV-12). */
+export const demoReviewsNote =
+  "These reviews are made up for this demo shop, except where it says 'Verified buyer'.";
+
 export const longestReview = 2_000;
 
 export const mostPhotos = 4;

@@ -125,6 +125,7 @@ const safety = z
     certificates: z.array(
       z.object({
         kind: z.enum(["CPC", "CE"]),
+        number: z.string().optional(),
         rules: z.string(),
         lab: z.string().optional(),
         date: z.iso.date(),
@@ -159,6 +160,10 @@ const product = card
     shipping_information: shippingInformation,
     arrives: deliveryDates.optional().openapi({
       description: "If ordered today for the shop's default country; absent where nothing is known",
+    }),
+    ships_from: z.string().optional().openapi({
+      description: "A country in English; absent where the supplier has not said it, or the buyer chooses it",
+      example: "China",
     }),
     refusal: z.string().optional().openapi({
       description: "Why it is not sold to the shop's default country (SAFE-06); absent where it is",

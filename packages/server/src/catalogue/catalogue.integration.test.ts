@@ -195,6 +195,29 @@ describe("a product", () => {
     expect(found).toMatchObject({ product: { shipping_information: { country_code: "DE" } } });
   });
 
+  test("[PROD-04] names the country that it ships from, as far as the supplier says it and the buyer does not choose it", async () => {
+    const originOf = async () => (await read<Product>("/api/ecommerce-product/11")).ships_from;
+    expect(await originOf(), "the merchant's own goods").toBe("United States");
+    const change = (values: Partial<typeof products.$inferInsert>) =>
+      shop.database.update(products).set(values).where(eq(products.id, 11));
+    await change({ aliCode: "1005001" });
+    expect(await originOf(), "no freight is known").toBeUndefined();
+    const freight = { productId: 11, fee: 0 };
+    await shop.database.insert(productFreight).values([
+      { ...freight, country: "US", shipsFrom: "CN" },
+      { ...freight, country: "DE", shipsFrom: "PL" },
+    ]);
+    expect(await originOf()).toBe("China");
+    await shop.database.update(productFreight).set({ shipsFrom: "somewhere" });
+    expect(await originOf()).toBeUndefined();
+    const choice = { id: "200007763", name: "Ships from", values: [{ id: "CN", name: "China" }] };
+    await shop.database.update(productFreight).set({ shipsFrom: "CN" });
+    await change({ properties: [choice] });
+    expect(await originOf(), "it is chosen above").toBeUndefined();
+    await change({ aliCode: null, properties: [...bootsFixture.properties] });
+    await shop.database.delete(productFreight);
+  });
+
   test("promises the dates of the freight to the default country, counted from today, and none that nobody knows", async () => {
     // The shop's clock says November 21.
     await shop.database.insert(productFreight).values([

@@ -58,6 +58,21 @@ function arrivalOf(row: ProductRow, now: Date, handlingDays: number): Product["a
   return days && deliveryDates(now, days, shopTimeZone);
 }
 
+/** The property that distinguishes variants of different warehouses. AliExpress's own id of it. */
+export const shipsFromProperty = "200007763";
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+/**
+ * The country that it ships from, in English: the merchant's own goods are in the shop's. Undefined where the supplier has not said
+ * it, or the buyer chooses it.
+ */
+function originOf({ aliCode, shipsFrom, properties }: ProductRow, country: string): Product["ships_from"] {
+  if (properties.some(({ id }) => id === shipsFromProperty)) return undefined;
+  const origin = aliCode === null ? country : (shipsFrom ?? "");
+  return /^[A-Z]{2}$/.test(origin) ? countryNames.of(origin) : undefined;
+}
+
 export type FoundProduct =
   /** `visitedAt`: the last visit that was noted of a product that was only looked up. Null for any other. */
   | { outcome: "found"; product: Product; visitedAt: Date | null }
@@ -96,6 +111,7 @@ export async function findProductDetail(
   const stock = variants.reduce((total, variant) => total + variant.stock, 0);
   const isRefused = safetyGate === "block" && available && lacks(row.safety, country).length > 0;
   const arrives = available && !isRefused ? arrivalOf(row, now, handlingDays) : undefined;
+  const shipsFrom = originOf(row, country);
   const safety = toSafety(row.safety);
   const sizeKind = sizeKindOf(row.keys);
   const product = {
@@ -110,6 +126,7 @@ export async function findProductDetail(
     skus: variants.map(toSku),
     shipping_information: shippingInformation(row, country),
     ...(arrives && { arrives }),
+    ...(shipsFrom && { ships_from: shipsFrom }),
     ...(isRefused && { refusal: safetyRefusal }),
     description_html: row.descriptionHtml,
     specifications: row.specifications,

@@ -29,6 +29,7 @@ const columns = {
   createdAt: products.createdAt,
   withdrawnAt: products.withdrawnAt,
   visitedAt: products.visitedAt,
+  shipsFrom: productFreight.shipsFrom,
   ...freightDays,
 };
 

@@ -27,7 +27,7 @@ test("[SAFE-01] [OPS-03] what is stated of a product is set, shown and taken awa
       "--choking",
       "small_parts",
       "--cpc",
-      "ASTM F963-23, 16 CFR 1501; Northlab; 2026-03-01",
+      "ASTM F963-23, 16 CFR 1501; Northlab; 2026-03-01; 24-1042",
     ],
     ...["--warnings", "en: Keep away. | de: Fernhalten."],
   );
@@ -35,7 +35,7 @@ test("[SAFE-01] [OPS-03] what is stated of a product is set, shown and taken awa
   const facts = {
     maker: { name: "Nest Ltd.", contact: "safety@nest.example" },
     ...{ age: { from: 36, to: 72 }, is_toy: true, choking: ["small_parts"] },
-    cpc: { rules: "ASTM F963-23, 16 CFR 1501", lab: "Northlab", date: "2026-03-01" },
+    cpc: { number: "24-1042", rules: "ASTM F963-23, 16 CFR 1501", lab: "Northlab", date: "2026-03-01" },
     warnings: [
       { language: "en", text: "Keep away." },
       { language: "de", text: "Fernhalten." },

@@ -96,7 +96,8 @@ async function saveFreight(
   if (country !== defaultCountry) return { before, after };
   // What product pages, listings and carts show is the fee of this country.
   if (after.fee !== null && after.fee !== usual) await setUsualFee(tx, productId, after.fee);
-  const isShown = (kept: KeptFreight | undefined) => [kept?.fee, kept?.minDays, kept?.maxDays].join();
+  const isShown = (kept: KeptFreight | undefined) =>
+    [kept?.fee, kept?.minDays, kept?.maxDays, kept?.shipsFrom].join();
   if (isShown(before) !== isShown(after)) await announce(tx, [productTag(productId)]);
   return { before, after };
 }

@@ -1,10 +1,8 @@
 /** A supplier's product in the shop's shape: its words cleaned, its properties, and one variant for each combination of them. */
+import { shipsFromProperty } from "../catalogue/product-detail.ts";
 import type { PropertyRow } from "../catalogue/tables.ts";
 import { pictureId } from "../media/imported-pictures.ts";
 import type { SupplierProduct, SupplierVariant } from "./supplier.ts";
-
-/** The property that tells variants of different warehouses apart. AliExpress's own id of it. */
-const shipsFromProperty = "200007763";
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 

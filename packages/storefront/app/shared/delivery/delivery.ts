@@ -107,7 +107,7 @@ export async function deliveryAbroad({
   const [product] = known?.products ?? [];
   if (product?.ships === false)
     return { refusal: product.refusal ?? refusalTo(country), isBlocked: product.refusal !== undefined };
-  return product?.arrives ? { arrival: `${arrivalText(product.arrives, nameOf(country))}.` } : {};
+  return product?.arrives ? { arrival: arrivalText(product.arrives, nameOf(country)) } : {};
 }
 
 /** Why a product may not be sold to this visitor (SAFE-06); undefined if it may. Its own words are about the shop's own country. */

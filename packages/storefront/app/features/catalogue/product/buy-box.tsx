@@ -20,23 +20,29 @@ import { isForSale, type ShownPrice, shownPrice } from "../variants/product-offe
 import type { Chosen } from "../variants/selection.ts";
 import { showProperty, VariantOptions } from "../variants/variant-options.tsx";
 import { openProperty } from "../variants/variant-texts.ts";
+import { DeliveryLine, useDeliveryWords } from "./delivery-line.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { ProductFacts, useDeliveryWords } from "./product-facts.tsx";
 import { Rating } from "./rating.tsx";
 
-// Few products need it: the server renders it, and its script comes after the first visit's.
+// The server renders these; their scripts come after the first visit's. Few products need the first one.
 const NotForSale = lazyPart(async () => (await import("./not-for-sale.tsx")).NotForSale);
-// The server renders it; its script comes after the first visit's.
 const SizeHelp = deferHydration(lazyPart(async () => (await import("../sizes/size-help.tsx")).SizeHelp));
+const ProductFacts = lazyPart(async () => (await import("./product-facts.tsx")).ProductFacts);
 
 // Checks the cart and opens the form of the checkout. Its script comes with the first press.
 const CheckOutNow = lazyPart(async () => (await import("../../cart/check-out-now.tsx")).CheckOutNow);
 
 const loadCart = () => retryImport(() => import("../variants/put-in-cart.ts"));
 
+/** Below this stock the number of pieces is shown. */
+const few = 5;
+
 type BuyBoxProps = { product: Product; chosen: Chosen; summary: ReviewSummary | undefined };
 
-/** The choices before buying: variant, quantity, and the buttons 'Add to cart' and 'Buy now' (PROD-05). */
+/**
+ * Two cells of the page's grid: the choices before buying, with the buttons 'Add to cart' and 'Buy now' (PROD-05), and the facts to
+ * know before. On a tablet the facts stand below the pictures where there is much to choose, and else below both columns.
+ */
 export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
   const { selection, sku, choose } = chosen;
   const [quantity, setQuantity] = useState(1);
@@ -49,6 +55,9 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
   const isOff = delivery.isBlocked || sku?.stock === 0;
   const addWords = delivery.isBlocked ? "Not available" : isOff ? "Sold out" : "Add to cart";
   const count = sku === undefined ? quantity : clampQuantity(quantity, sku.stock);
+  const stockWords = sku && sku.stock > 0 && (sku.stock < few ? `Only ${sku.stock} left` : "In stock");
+  const note = delivery.isBlocked ? delivery.refusal : stockWords;
+  const isWide = product.skuProperties.length < 2;
 
   /** The chosen variant. If a property is not chosen yet, asks for that first. */
   const wantedSku = () => {
@@ -79,13 +88,13 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
 
   const head = (
     <>
-      <h1 className="text-product-phone wrap-anywhere md:text-product">{product.name}</h1>
+      <h1 className="text-section-phone wrap-anywhere md:text-product">{product.name}</h1>
       <Rating product={product} summary={summary} />
     </>
   );
   if (!isForSale(product)) {
     return (
-      <div className="max-md:pt-5">
+      <div className="max-md:pt-4">
         {head}
         <Suspense>
           <NotForSale product={product} />
@@ -94,46 +103,53 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
     );
   }
   return (
-    <div ref={box} className="max-md:pt-5">
-      {head}
-      <PriceBlock price={price} />
-      <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
-      {product.size_guide && <SizeHelp product={product} kind={product.size_guide} summary={summary} />}
-      <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={ahead(loadCart)}>
-        <Stepper
-          label={`Quantity of ${product.name}`}
-          value={count}
-          max={sku?.stock ?? Math.max(product.stock, 1)}
-          onChange={setQuantity}
-          size="large"
-        />
-        <Button size="large" disabled={isOff} onClick={addToCart} className="max-lg:px-4 max-md:hidden">
-          <Icon icon={ShoppingBag} />
-          <span>{addWords}</span>
-        </Button>
-        <Button
-          look="secondary"
-          size="large"
-          disabled={isOff}
-          onClick={buyNow}
-          onPointerEnter={CheckOutNow.preload}
-          className="md:col-span-2"
-        >
-          Buy now
-        </Button>
+    <>
+      <div ref={box} className={classNames("max-md:pt-4", !isWide && "md:max-xl:row-span-2")}>
+        {head}
+        <PriceBlock price={price} />
+        {!delivery.isBlocked && <DeliveryLine delivery={delivery} />}
+        <VariantOptions product={product} selection={selection} onChoose={choose} isAsked={isAsked} />
+        {product.size_guide && <SizeHelp product={product} kind={product.size_guide} summary={summary} />}
+        <div className="mt-7 grid grid-cols-[auto_1fr] gap-3" onPointerEnter={ahead(loadCart)}>
+          <Stepper
+            label={`Quantity of ${product.name}`}
+            value={count}
+            max={sku?.stock ?? Math.max(product.stock, 1)}
+            onChange={setQuantity}
+            size="large"
+          />
+          <Button size="large" disabled={isOff} onClick={addToCart} className="max-lg:px-4 max-md:hidden">
+            <Icon icon={ShoppingBag} />
+            <span>{addWords}</span>
+          </Button>
+          <Button
+            look="secondary"
+            size="large"
+            disabled={isOff}
+            onClick={buyNow}
+            onPointerEnter={CheckOutNow.preload}
+            className="md:col-span-2"
+          >
+            Buy now
+          </Button>
+        </div>
+        {bought && (
+          <Suspense>
+            <CheckOutNow bought={bought} />
+          </Suspense>
+        )}
+        {note && <p className="mt-3">{note}</p>}
+        <ProductAlerts product={product} sku={sku} />
+        <BuyBar price={price} isOff={isOff} words={addWords} onAdd={addToCart} />
       </div>
-      {bought && (
+      <div className={classNames("mt-7 empty:min-h-100", isWide && "md:max-xl:col-span-2")}>
         <Suspense>
-          <CheckOutNow bought={bought} />
+          <Deferred>
+            <ProductFacts product={product} isRefused={delivery.refusal !== undefined} isWide={isWide} />
+          </Deferred>
         </Suspense>
-      )}
-      {delivery.isBlocked && <p className="mt-3">{delivery.refusal}</p>}
-      <ProductAlerts product={product} sku={sku} />
-      <Deferred>
-        <ProductFacts product={product} sku={sku} delivery={delivery} />
-      </Deferred>
-      <BuyBar price={price} isOff={isOff} words={addWords} onAdd={addToCart} />
-    </div>
+      </div>
+    </>
   );
 }
 

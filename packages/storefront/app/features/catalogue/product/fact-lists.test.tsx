@@ -17,7 +17,7 @@ function factsOf(changes: Partial<Safety>): Record<string, string> {
 }
 
 test.each([
-  [undefined, "Not stated by the maker"],
+  [undefined, "Not stated"],
   [{ from: 0 }, "From birth"],
   [{ from: 0, to: 36 }, "Birth to 3 years"],
   [{ from: 6 }, "6 months and up"],
@@ -48,18 +48,21 @@ test("[SAFE-04] a maker is named by what is known of it", () => {
   expect(factsOf({ maker: { name: "Nest", address: "" } }).Maker).toBe("|Nest|");
   const responsible = { name: "Nord", address: "Hafenweg 3", contact: "+49 40 1" };
   expect(factsOf({ responsible })).toMatchObject({
-    Maker: "Not stated by the maker",
+    Maker: "Not stated",
     "EU responsible person": "|Nord|Hafenweg 3|+49 40 1",
   });
 });
 
-test("[SAFE-04] a certificate says for where it is, what it is, and who tested it when", () => {
+test("[SAFE-04] a certificate says for where it is, what it is, its number, and who tested it when", () => {
   const certificates: Safety["certificates"] = [
-    { kind: "CPC", rules: "ASTM F963-23", lab: "Northlab", date: "2026-03-01" },
+    { kind: "CPC", number: "24-1042", rules: "ASTM F963-23", lab: "Northlab", date: "2026-03-01" },
     { kind: "CE", rules: "EN 71", date: "2026-04-02" },
   ];
   expect(factsOf({ certificates })).toMatchObject({
-    "Tested for the US": expect.stringMatching(/ASTM F963-23\. Tested by Northlab on March 1, 2026\.$/),
-    "Tested for the EU": "EU declaration of conformity (CE): EN 71. Tested on April 2, 2026.",
+    "Tested for the US": expect.stringMatching(
+      /^Children.+s Product Certificate \(CPC\): the maker certifies, .+ No\. 24-1042\. ASTM F963-23\. Tested by Northlab on March 1, 2026\.$/,
+    ),
+    "Tested for the EU":
+      "EU declaration of conformity (CE): the maker declares that it meets EU safety rules for toys. Number not stated. EN 71. Tested on April 2, 2026.",
   });
 });

@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 
 type Safety = NonNullable<Product["safety"]>;
 type Party = NonNullable<Safety["maker"]>;
+type Certificate = Safety["certificates"][number];
 
 /** "German" of "de". Few products need it, and a browser takes 50 ms for the names of languages. */
 const languageName = (language: string) =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
 
-const unknown = "Not stated by the maker";
+const unknown = "Not stated";
 
 /** Months as the packages of toys write them: "18 months", "3 years". */
 function ageText(months: number): string {
@@ -128,8 +129,18 @@ function ContactLink({ contact }: { contact: string }) {
   );
 }
 
-function CertificateText({ kind, rules, lab, date }: Safety["certificates"][number]) {
-  const what = kind === "CPC" ? "Children's Product Certificate" : "EU declaration of conformity (CE)";
+/** "No. 2026-1042" */
+export function certificateNumber({ number }: Pick<Certificate, "number">): string {
+  return number === undefined ? "Number not stated" : `No. ${number}`;
+}
+
+const certificateWords = {
+  CPC: "Children's Product Certificate (CPC): the maker certifies, after tests by a lab, that it meets US safety rules for children's products.",
+  CE: "EU declaration of conformity (CE): the maker declares that it meets EU safety rules for toys.",
+};
+
+function CertificateText(certificate: Certificate) {
+  const { kind, rules, lab, date } = certificate;
   const by = lab === undefined ? "Tested" : `Tested by ${lab}`;
-  return `${what}: ${rules}. ${by} on ${longDay(date)}.`;
+  return `${certificateWords[kind]} ${certificateNumber(certificate)}. ${rules}. ${by} on ${longDay(date)}.`;
 }

@@ -6,7 +6,7 @@ import type { ShownPrice } from "../variants/product-offer.ts";
 export function PriceBlock({ price }: { price: ShownPrice }) {
   const isReduced = price.saving > 0;
   return (
-    <p className="mt-3.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums md:mt-5">
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums md:mt-5">
       <span className="sr-only">Price</span>
       {price.isFrom && <span className="text-quiet">From</span>}
       <b className={classNames("text-price-big-phone font-bold md:text-price-big", isReduced && "text-sale")}>

@@ -8,7 +8,7 @@ import { SectionErrorBoundary } from "../../../shared/reporting/section-error-bo
 import { Icon } from "../../../ui/icon.tsx";
 import { ProductRail } from "../cards/product-rail.tsx";
 import { RecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
-import { alternativesId, isForSale, reviewsId } from "../variants/product-offer.ts";
+import { alternativesId, isForSale, reviewsId, safetyId } from "../variants/product-offer.ts";
 import { SafetyFacts, Specifications } from "./fact-lists.tsx";
 
 // The server renders it; its script comes after the first visit's.
@@ -72,7 +72,7 @@ function ProductDetails({ product }: { product: Product }) {
             <Specifications rows={product.specifications} />
           </Detail>
         )}
-        <div className="max-w-170 md:col-span-2">
+        <div id={safetyId} className="max-w-170 scroll-mt-6 md:col-span-2">
           <Detail title="Safety and materials">
             <SafetyFacts safety={product.safety} />
           </Detail>

@@ -1,94 +1,49 @@
+import BadgeCheck from "@lucide/icons/icons/badge-check";
+import CircleHelp from "@lucide/icons/icons/circle-question-mark";
 import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
-import PackageCheck from "@lucide/icons/icons/package-check";
+import MessageCircle from "@lucide/icons/icons/message-circle";
 import Truck from "@lucide/icons/icons/truck";
 import Undo2 from "@lucide/icons/icons/undo-2";
-import { arrivalText } from "@nestling/commerce/delivery-dates";
+import { returnsTitle } from "@nestling/commerce/delivery-dates";
 import { formatUsd, zero } from "@nestling/commerce/money";
-import { type Policies, returnsText, usualDeliveryText } from "@nestling/commerce/policies";
+import { returnsText } from "@nestling/commerce/policies";
+import { answerText, shipsFromText } from "@nestling/commerce/product-promises";
 import { shippingFee } from "@nestling/commerce/shipping";
-import { skuText } from "@nestling/commerce/variants";
-import type { Product, Sku } from "@nestling/contract/catalogue";
-import { type ReactNode, useEffect, useState } from "react";
+import type { Product } from "@nestling/contract/catalogue";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { DeliveryWords } from "../../../shared/delivery/delivery.ts";
 import { path } from "../../../shared/links.ts";
-import { usePolicies } from "../../../shared/shop.ts";
+import { useShop } from "../../../shared/shop.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { idle } from "../../../ui/idle.ts";
-import { retryImport } from "../../../ui/retry-import.ts";
-import { isForSale } from "../variants/product-offer.ts";
+import { safetyId } from "../variants/product-offer.ts";
+import { certificateNumber } from "./fact-lists.tsx";
 
-/** Below this stock the number of pieces is shown. */
-const few = 5;
-
-/** "In stock", "Only 3 left", "Sold out": of the chosen variant, or of the product. */
-function stockWords(stock: number): string {
-  if (stock === 0) return "Sold out";
-  return stock < few ? `Only ${stock} left` : "In stock";
-}
+type ProductFactsProps = {
+  product: Product;
+  /** Whether it is not shipped, or may not be sold, to the visitor. */
+  isRefused: boolean;
+  /** On a tablet: two facts side by side. */
+  isWide: boolean;
+};
 
 /**
- * When it arrives, or how long that usually takes. Free shipping is free for any quantity; more pieces may raise another fee
- * (CHK-10).
+ * The facts before buying, one line each: shipping and where it comes from (PROD-04), returns and who pays for them, safety
+ * (SAFE-04), how to reach a person, payment (PRICE-01).
  */
-function shippingWords(product: Product, arrival: string | undefined, policies: Policies): string {
-  const isFree = product.shipping_information.bizData.shippingFee === "free";
-  return `${arrival ?? usualDeliveryText(policies)}${isFree ? " Free on any quantity." : ""}`;
-}
-
-/**
- * What is known about the delivery: to the shop's own country at first, because the page knows no visitor, and to a visitor from
- * another country once that is known (DELIV-01).
- */
-export function useDeliveryWords(product: Product): DeliveryWords {
-  const [known, setKnown] = useState<{ id: number; words: DeliveryWords | undefined }>();
-  useEffect(() => {
-    if (!isForSale(product)) return;
-    let isLeft = false;
-    idle()
-      .then(() => retryImport(() => import("../../../shared/delivery/delivery.ts")))
-      .then(({ deliveryAbroad }) => deliveryAbroad(product))
-      .then((words) => isLeft || setKnown({ id: product.id, words }))
-      .catch(() => undefined); // what the page says stays
-    return () => {
-      isLeft = true;
-    };
-  }, [product]);
-  const { arrives, refusal } = product;
-  const atHome = {
-    refusal,
-    arrival: arrives && `${arrivalText(arrives)}.`,
-    isBlocked: refusal !== undefined,
-  };
-  return (known?.id === product.id && known.words) || atHome;
-}
-
-type ProductFactsProps = { product: Product; sku: Sku | undefined; delivery: DeliveryWords };
-
-/** The facts before buying: shipping, stock, returns, payment (PROD-04, PRICE-01). */
-export function ProductFacts({ product, sku, delivery }: ProductFactsProps) {
-  const { refusal, arrival, isBlocked } = delivery;
-  const policies = usePolicies();
-  const fee = shippingFee(product.shipping_information);
+export function ProductFacts({ product, isRefused, isWide }: ProductFactsProps) {
+  const known = useShop();
+  if (known === undefined) return null;
+  const { policies, supportEmail } = known.shop;
   return (
-    <ul className="mt-7 rounded-picture bg-sunken px-5 py-2">
-      {!isBlocked && (
-        <Fact
-          icon={<Icon icon={Truck} />}
-          title={refusal ? "Not available" : fee === zero ? "Free Shipping" : `Shipping ${formatUsd(fee)}`}
-        >
-          {refusal ?? shippingWords(product, arrival, policies)}
-        </Fact>
+    <ul
+      className={classNames(
+        "rounded-picture bg-sunken px-5 py-2",
+        isWide && "md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-8",
       )}
-      <Fact
-        icon={<Icon icon={PackageCheck} />}
-        title={stockWords(product.available ? (sku?.stock ?? product.stock) : 0)}
-      >
-        {sku === undefined
-          ? "Choose your options to see what's in stock"
-          : skuText(product.skuProperties, sku.sku_property)}
-      </Fact>
-      <Fact icon={<Icon icon={Undo2} />} title="Not right?">
+    >
+      {!isRefused && <ShippingFact product={product} isWide={isWide} />}
+      <Fact icon={<Icon icon={Undo2} />} title={returnsTitle(policies)} isWide={isWide}>
         <span>{returnsText(policies)}</span>{" "}
         <Link to={path("pages/{slug}", { pageType: "refund-policies" })} className="text-link">
           Refund policy
@@ -98,16 +53,77 @@ export function ProductFacts({ product, sku, delivery }: ProductFactsProps) {
           EU legal guarantee
         </Link>
       </Fact>
-      <Fact icon={<Icon icon={LockKeyhole} />} title="Price in US dollars">
+      <SafetyFact product={product} isWide={isWide} />
+      <Fact icon={<Icon icon={MessageCircle} />} title="Questions?" isWide={isWide}>
+        Write to{" "}
+        <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
+          {supportEmail}
+        </a>
+        . <span>{answerText(policies)}</span>
+      </Fact>
+      <Fact icon={<Icon icon={LockKeyhole} />} title="Price in US dollars" isWide={isWide}>
         The total at checkout is all you pay us. Pay safely by card.
       </Fact>
     </ul>
   );
 }
 
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+type OfProduct = Pick<ProductFactsProps, "product" | "isWide">;
+
+/** Free shipping is free for any quantity; more pieces may raise another fee (CHK-10). */
+function ShippingFact({ product: { shipping_information, ships_from }, isWide }: OfProduct) {
+  const fee = shippingFee(shipping_information);
+  const isFree = shipping_information.bizData.shippingFee === "free";
+  const words = [isFree && "Free on any quantity.", ships_from && shipsFromText(ships_from)];
   return (
-    <li className="flex gap-3.5 border-dashed border-line-deep py-3.5 not-first:border-t-2 [&>svg]:mt-0.5 [&>svg]:size-5.5 [&>svg]:text-brand">
+    <Fact
+      icon={<Icon icon={Truck} />}
+      title={fee === zero ? "Free Shipping" : `Shipping ${formatUsd(fee)}`}
+      isWide={isWide}
+    >
+      {words.filter(Boolean).join(" ")}
+    </Fact>
+  );
+}
+
+/** The certificate with its number, or what nobody has stated. Sizes say for what age a thing is. */
+function SafetyFact({ product: { safety, size_guide }, isWide }: OfProduct) {
+  const missing = [
+    safety?.maker === undefined && "who makes it",
+    safety?.age === undefined && size_guide === undefined && "the age it's made for",
+  ].filter(Boolean);
+  const certificate = safety?.certificates.find(({ kind }) => kind === "CPC");
+  const more = (
+    <a href={`#${safetyId}`} className="text-link">
+      Safety and materials
+    </a>
+  );
+  if (missing.length > 0) {
+    return (
+      <Fact icon={<Icon icon={CircleHelp} />} title="Safety facts are missing" isWide={isWide}>
+        <span>{`We don't know ${missing.join(" or ")}. Ask us before you buy.`}</span> {more}
+      </Fact>
+    );
+  }
+  if (certificate === undefined) return null;
+  return (
+    <Fact icon={<Icon icon={BadgeCheck} />} title="Children's Product Certificate" isWide={isWide}>
+      <span>{`${certificateNumber(certificate)}. The maker certifies that it meets US safety rules.`}</span>{" "}
+      {more}
+    </Fact>
+  );
+}
+
+type FactProps = { icon: ReactNode; title: string; isWide: boolean; children: ReactNode };
+
+function Fact({ icon, title, isWide, children }: FactProps) {
+  return (
+    <li
+      className={classNames(
+        "flex gap-3.5 border-dashed border-line-deep py-3.5 not-first:border-t-2 [&>svg]:mt-0.5 [&>svg]:size-5.5 [&>svg]:text-brand",
+        isWide && "md:max-xl:nth-2:border-t-0",
+      )}
+    >
       {icon}
       <div>
         <b className="block font-semibold">{title}</b>

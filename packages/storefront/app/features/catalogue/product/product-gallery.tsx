@@ -20,7 +20,7 @@ const ProductZoom = lazyPart(
 );
 
 /** The `sizes` of the gallery's pictures. The zoom begins with them, so that it opens with the file that is there. */
-const gallerySizes = "(width >= 1344px) 744px, (width >= 768px) 50vw, 100vw";
+const gallerySizes = "(width >= 1344px) 744px, (width >= 768px) 50vw, min(100vw, max(38vh, 260px))";
 
 type GalleryProps = {
   name: string;
@@ -33,7 +33,10 @@ type GalleryProps = {
   children: ReactNode;
 };
 
-/** The pictures of a product: swipe them, choose one of the thumbnails, or open one in large. */
+/**
+ * The pictures of a product: swipe them, choose one of the thumbnails, or open one in large. On a phone the first screen has room
+ * for the price and the delivery too: the picture takes less than half of it, and there are no thumbnails.
+ */
 export function ProductGallery({ name, pictures, wanted, reduced, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -79,12 +82,15 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
     );
   };
   return (
-    <section aria-label={`Pictures of ${name}`} className="max-md:-mx-4">
+    <section
+      aria-label={`Pictures of ${name}`}
+      className="max-md:mx-auto max-md:w-[min(100%,max(38svh,260px))] xl:row-span-2"
+    >
       <div className="relative">
         <ul
           ref={strip}
           onScroll={look}
-          className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-sheet"
+          className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-sheet [scrollbar-width:none]"
         >
           {slide(0)}
           <Deferred>{pictures.slice(1).map((_, index) => slide(index + 1))}</Deferred>
@@ -107,7 +113,7 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
       </div>
       <Deferred>
         {pictures.length > 1 && (
-          <ul className="grid grid-flow-col auto-cols-[62px] justify-start gap-2.5 overflow-x-auto px-4 pt-3 pb-1.5 [scrollbar-width:none] md:-mx-1.5 md:auto-cols-[calc((100%-4rem)/5)] md:gap-4 md:px-1.5 md:pt-4">
+          <ul className="-mx-1.5 grid grid-flow-col auto-cols-[calc((100%-4rem)/5)] justify-start gap-4 overflow-x-auto px-1.5 pt-4 pb-1.5 [scrollbar-width:none] max-md:hidden">
             {pictures.map((picture, index) => (
               <li key={picture.src}>
                 <Thumbnail
@@ -185,7 +191,7 @@ function Thumbnail({ picture, number, isShown, onPress }: ThumbnailProps) {
     >
       <Picture
         picture={{ src: picture.src, alt: "", color: picture.color }}
-        sizes="(width >= 1344px) 136px, (width >= 768px) 9vw, 62px"
+        sizes="(width >= 1344px) 136px, 9vw"
         largest={320}
       />
     </button>

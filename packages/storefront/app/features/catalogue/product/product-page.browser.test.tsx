@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { longName } from "../../../shared/testing/fakes.ts";
@@ -157,6 +157,72 @@ test("[PROD-05] what it is, what it is made of and what goes well with it stand 
   await rail.getByRole("link", { name: "Soft toy 41" }).click();
   await expect.poll(address).toBe("/ecommerce-product/41");
   await expect.element(page.getByRole("heading", { level: 1, name: "Soft toy 41" })).toBeVisible();
+});
+
+/** Where something stands in the window. */
+const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+
+test("[PROD-07] on a phone the picture leaves room for name, stars, price and delivery on the first screen", async () => {
+  await onPhone();
+  const api = stubApi();
+  const name = "Pebble Trail Hiking Boots With Two Wide Straps";
+  answerProduct(api, { ...inFull, name });
+  api.answer("listReviews", { status: 200, body: fullReviews });
+  await open(`/ecommerce-product/${boots.id}`, { isDemo: true });
+  const arrives = main.getByText("Arrives Dec 29 to Jan 12", { exact: true });
+  await expect.element(arrives).toBeVisible();
+  scrollTo({ top: 0, behavior: "instant" });
+  const picture = box(page.getByRole("region", { name: `Pictures of ${name}` }).element());
+  expect(picture.height).toBeLessThan(innerHeight / 2);
+  expect(picture.height, "square").toBe(picture.width);
+  expect(picture.height, "large enough to see something").toBeGreaterThan(300);
+  const wanted = [
+    page.getByRole("heading", { level: 1 }),
+    main.getByRole("link", { name: /^Rated 4\.3/ }),
+    main.getByText("$42.00", { exact: true }).first(),
+    arrives,
+  ].map((part) => box(part.element()));
+  const tops = wanted.map(({ top }) => top);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const bar = box(document.querySelector(".action-bar"));
+  expect(Math.max(...wanted.map(({ bottom }) => bottom))).toBeLessThanOrEqual(bar.top);
+});
+
+test("[PROD-07] on a tablet the facts before buying fill the room below the pictures", async () => {
+  await page.viewport(768, 1024);
+  onTestFinished(() => page.viewport(1440, 900));
+  const facts = main.getByRole("list").filter({ hasText: "Price in US dollars" });
+  const columns = () => ({
+    gallery: box(pictures.element()),
+    list: box(facts.element()),
+    buying: box(heading.element()),
+  });
+  await openProduct({ pictures: [aPicture("box"), aPicture("sole")] });
+  await expect.element(facts).toBeInTheDocument();
+  const two = columns();
+  expect([two.list.left, two.list.width]).toEqual([two.gallery.left, two.gallery.width]);
+  expect(two.list.top - two.gallery.bottom).toBeLessThan(60);
+  await cleanup();
+  const skus = boots.skus.slice(0, 1).map((sku) => ({ ...sku, sku_property: "" }));
+  await openProduct({ skuProperties: [], skus });
+  await expect.element(facts).toBeInTheDocument();
+  const one = columns();
+  expect(one.list.left, "with little to choose they stand below both columns").toBe(one.gallery.left);
+  expect(one.list.right).toBeGreaterThan(one.buying.left);
+  expect(one.list.top - one.gallery.bottom).toBeLessThan(200);
+});
+
+test("[LAW-16] who pays a return, where it ships from, and when a person answers stand beside the buying buttons", async () => {
+  await openProduct({ ships_from: "China" });
+  for (const words of [
+    "Free on any quantity. Ships from China.",
+    "Return it within 14 days of delivery. You pay for return shipping, unless the item was broken or not what you ordered.",
+    "A person reads every message and usually answers within 2 business days.",
+  ])
+    await expect.element(main.getByText(words, { exact: true })).toBeInTheDocument();
+  await expect
+    .element(main.getByRole("link", { name: "help@shop.example" }))
+    .toHaveAttribute("href", "mailto:help@shop.example");
 });
 
 test("[PROD-06] [LAY-05] on a phone price and Add to cart stay in reach, and the page ends above them", async () => {

@@ -40,7 +40,7 @@ export function ProductPage({ product, reviews }: ProductPageProps) {
     <>
       <div className="container-page">
         <Crumbs way={[{ title: "Home", to: path("home") }, ...way]} here={product.name} />
-        <div className="items-start md:grid md:grid-cols-2 md:gap-8 xl:grid-cols-[1fr_472px] xl:gap-16">
+        <div className="items-start md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 xl:grid-cols-[1fr_472px] xl:gap-x-16">
           <SectionErrorBoundary name="product, pictures">
             <ProductGallery
               name={product.name}

@@ -25,7 +25,9 @@ const safety: NonNullable<Product["safety"]> = {
   warnings: [prescribed],
   translations: [{ language: "de", text: "Achtung! Kleine Teile." }],
   materials: "Beech",
-  certificates: [{ kind: "CPC", rules: "ASTM F963-23", lab: "Northlab", date: "2026-03-01" }],
+  certificates: [
+    { kind: "CPC", number: "24-1042", rules: "ASTM F963-23", lab: "Northlab", date: "2026-03-01" },
+  ],
   is_demo: true,
 };
 
@@ -58,7 +60,9 @@ test("[SAFE-04] the page states the safety facts, and the warning right above th
     Age: "3 years and up",
     Warnings: prescribed,
     Materials: "Beech",
-    "Tested for the US": "Children's Product Certificate: ASTM F963-23. Tested by Northlab on March 1, 2026.",
+    "Tested for the US": expect.stringMatching(
+      /^Children's Product Certificate \(CPC\): .+ No\. 24-1042\. ASTM F963-23\. Tested by Northlab on March 1, 2026\.$/,
+    ),
     Maker: "Nest1 Mill Roada@nest.example",
     "EU responsible person": "NordHafenweg 3https://nord.example",
     German: "Achtung! Kleine Teile.",
@@ -73,8 +77,36 @@ test("[SAFE-04] the page states the safety facts, and the warning right above th
 
 test("[SAFE-04] what nobody has stated is not stated, and nothing is made up", async () => {
   await openProduct({ specifications: [] });
-  await expect.poll(facts).toEqual({ Age: "Not stated by the maker", Maker: "Not stated by the maker" });
+  await expect.poll(facts).toEqual({ Age: "Not stated", Maker: "Not stated" });
   expect(main.getByText(/Demo facts|Warnings in other/).elements()).toEqual([]);
+});
+
+/** What stands beside the buying buttons about the safety of the boots. */
+async function safetyFactOf(changes: Partial<Product>): Promise<string> {
+  await cleanup();
+  await openProduct({ ...changes, specifications: [] });
+  const rows = main.getByRole("listitem").filter({ hasText: /Safety and materials$/ });
+  await expect.element(main.getByText("Price in US dollars")).toBeInTheDocument();
+  return rows.elements().map(({ textContent }) => textContent).join();
+}
+
+test("[SAFE-04] [LAW-16] beside the buying buttons stands the certificate with its number, or what nobody has stated", async () => {
+  expect(await safetyFactOf({ safety })).toBe(
+    "Children's Product CertificateNo. 24-1042. The maker certifies that it meets US safety rules. Safety and materials",
+  );
+  await expect
+    .element(main.getByRole("link", { name: "Safety and materials" }))
+    .toHaveAttribute("href", "#safety");
+  expect(document.querySelector("#safety")?.textContent).toContain("No. 24-1042");
+  const { maker: _, ...unmade } = safety;
+  const { age: __, ...ageless } = safety;
+  const missing = (what: string) =>
+    `Safety facts are missingWe don't know ${what}. Ask us before you buy. Safety and materials`;
+  expect(await safetyFactOf({ safety: unmade })).toBe(missing("who makes it"));
+  expect(await safetyFactOf({ safety: ageless })).toBe(missing("the age it's made for"));
+  expect(await safetyFactOf({})).toBe(missing("who makes it or the age it's made for"));
+  expect(await safetyFactOf({ size_guide: "shoes" }), "its sizes say the age").toBe(missing("who makes it"));
+  expect(await safetyFactOf({ safety: { ...safety, certificates: [] } }), "nothing is missing").toBe("");
 });
 
 /** A list of boots, which come in variants, and a cup, which does not, with these words about their safety. */

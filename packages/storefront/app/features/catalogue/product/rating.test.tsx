@@ -37,6 +37,12 @@ test("[REV-02] the buyers' own rating is there as soon as there is a review", ()
   expect(rated(unsold, { ...summary, count: 0 })).toBe("");
 });
 
+test("[REV-11] five stars are filled as far as the average goes, the last one in part", () => {
+  const html = renderToStaticMarkup(<Rating product={boots} summary={{ ...summary, average: 4.4 }} />);
+  expect(html).toContain('style="width:88%"');
+  expect(html.match(/<path/g), "five outlines, and five that are filled").toHaveLength(10);
+});
+
 test("[PROD-03] only a reduced price has one before it, and what is saved", () => {
   const shown = (price: Parameters<typeof PriceBlock>[0]["price"]) =>
     words(renderToStaticMarkup(<PriceBlock price={price} />));

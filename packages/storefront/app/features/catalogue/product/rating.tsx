@@ -1,13 +1,12 @@
-import Star from "@lucide/icons/icons/star";
 import { formatCount } from "@nestling/commerce/counts";
 import type { Product } from "@nestling/contract/catalogue";
 import type { ReviewSummary } from "@nestling/contract/reviews";
-import { Icon } from "../../../ui/icon.tsx";
+import { Stars } from "../reviews/stars.tsx";
 import { reviewsId } from "../variants/product-offer.ts";
 
 /**
  * What buyers here say, with the way to their reviews, and apart from it what the marketplace says (REV-02) and how often it was
- * sold. Renders nothing if there is none of it.
+ * sold. Empty if there is none of it.
  */
 export function Rating({ product, summary }: { product: Product; summary: ReviewSummary | undefined }) {
   const { rating, rating_count, sold } = product;
@@ -17,19 +16,16 @@ export function Rating({ product, summary }: { product: Product; summary: Review
     sold > 0 && `${formatCount(sold)} sold`,
   ].filter(Boolean);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-3 text-label">
       {summary !== undefined && summary.count > 0 && (
-        <a
-          href={`#${reviewsId}`}
-          className="mt-1 inline-flex min-h-11 items-center gap-2 text-label hover:underline"
-        >
-          <Icon icon={Star} className="size-4.5 fill-honey stroke-honey-line stroke-[1.5]" />
+        <a href={`#${reviewsId}`} className="inline-flex min-h-11 items-center gap-2 hover:underline">
+          <Stars rating={summary.average} />
           <span className="sr-only">Rated</span>
           <b className="font-bold">{summary.average.toFixed(1)}</b>
           <span className="text-quiet">{`${formatCount(summary.count)} ${summary.count === 1 ? "review" : "reviews"}`}</span>
         </a>
       )}
-      {words.length > 0 && <p className="mt-2 text-label text-quiet">{words.join(" · ")}</p>}
-    </>
+      {words.length > 0 && <p className="py-1 text-quiet">{words.join(" · ")}</p>}
+    </div>
   );
 }

@@ -28,10 +28,9 @@ test("[REV-11] a review says who wrote it, when, and what for", () => {
   expect(words({ variant: "", fit: "large" })).toContain("|Runs large|");
 });
 
-test("[REV-12] a buyer is called verified, unless a demo has made the review up", () => {
+test("[REV-12] a buyer is called verified, unless a demo has made the review up, which its section says", () => {
   expect(words()).toContain("Verified buyer");
-  expect(words({ is_demo: true })).toContain("Demo review, made up for this demo shop");
-  expect(words({ is_demo: true })).not.toContain("Verified buyer");
+  expect(words({ is_demo: true })).not.toMatch(/Verified buyer|[Dd]emo/);
 });
 
 test("[REV-06] how many a review has helped is said as soon as there is one", () => {

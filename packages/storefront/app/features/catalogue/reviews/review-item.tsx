@@ -19,7 +19,7 @@ const fitWords: Readonly<Record<Fit, string>> = {
 const month = (iso: string) =>
   new Date(iso).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A review by a verified buyer. Everything in it is text. */
+/** A review by a verified buyer, or of a demo, which its section says (REV-12). Everything in it is text. */
 export function ReviewItem({ review }: { review: Review }) {
   const { stars, author, text, fit, age, variant, photos, reply, is_demo, written_at } = review;
   const facts = [
@@ -33,16 +33,12 @@ export function ReviewItem({ review }: { review: Review }) {
         <Stars rating={stars} />
         <span className="sr-only">{`${stars} of 5 stars`}</span>
         <b className="font-semibold">{author}</b>
-        <span className="inline-flex items-center gap-1 text-fact text-quiet">
-          {is_demo ? (
-            "Demo review, made up for this demo shop"
-          ) : (
-            <>
-              <Icon icon={BadgeCheck} className="size-4 text-brand" />
-              <span>Verified buyer</span>
-            </>
-          )}
-        </span>
+        {!is_demo && (
+          <span className="inline-flex items-center gap-1 text-fact text-quiet">
+            <Icon icon={BadgeCheck} className="size-4 text-brand" />
+            <span>Verified buyer</span>
+          </span>
+        )}
         <time dateTime={written_at} className="text-fact text-quiet">
           {month(written_at)}
         </time>

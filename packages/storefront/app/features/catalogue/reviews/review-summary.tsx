@@ -1,19 +1,20 @@
-import { ageLabels, fitLine, howReviewsAreChecked } from "@nestling/commerce/reviews";
-import type { ReviewSummary } from "@nestling/contract/reviews";
+import { ageLabels, demoReviewsNote, fitLine, howReviewsAreChecked } from "@nestling/commerce/reviews";
+import type { Reviews, ReviewSummary } from "@nestling/contract/reviews";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { type ReviewsQuery, reviewsPath } from "./reviews-query.ts";
 import { countWords, Stars } from "./stars.tsx";
 
-type SummaryProps = { productId: number; summary: ReviewSummary; query: ReviewsQuery };
+type PanelProps = { productId: number; reviews: Reviews; query: ReviewsQuery };
 
 /**
- * What all reviews say together: average, how many of each rating, and fit. Each rating and age is a link that shows these reviews
- * alone (REV-11).
+ * What all reviews say together: average, how many of each rating, and fit; then how they are checked, or that a demo has made them
+ * up (REV-12). Each rating and age is a link that shows these reviews alone (REV-11).
  */
-export function ReviewSummaryPanel({ productId, summary, query }: SummaryProps) {
+export function ReviewSummaryPanel({ productId, reviews: { summary, reviews }, query }: PanelProps) {
   const { average, count, fit, ages } = summary;
+  const isDemo = reviews.some(({ is_demo }) => is_demo);
   const line = fitLine(fit);
   return (
     <div>
@@ -33,7 +34,7 @@ export function ReviewSummaryPanel({ productId, summary, query }: SummaryProps) 
         ))}
       </ul>
       {line !== undefined && <p className="mt-4 font-semibold">{line}</p>}
-      <p className="mt-4 text-fact text-quiet">{howReviewsAreChecked}</p>
+      <p className="mt-4 text-fact text-quiet">{isDemo ? demoReviewsNote : howReviewsAreChecked}</p>
       {ages.length > 1 && (
         <nav aria-label="Reviews by child's age" className="mt-4">
           <p className="text-label font-semibold">Child's age</p>
@@ -58,7 +59,9 @@ export function ReviewSummaryPanel({ productId, summary, query }: SummaryProps) 
   );
 }
 
-function RatingRow({ stars, productId, summary, query }: SummaryProps & { stars: number }) {
+type RowProps = { stars: number; productId: number; summary: ReviewSummary; query: ReviewsQuery };
+
+function RatingRow({ stars, productId, summary, query }: RowProps) {
   const count = summary.stars[stars - 1] ?? 0;
   const share = Math.round((count / summary.count) * 100);
   const isOn = query.stars === stars;

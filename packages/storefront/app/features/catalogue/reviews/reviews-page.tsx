@@ -11,8 +11,9 @@ import { type ReviewsQuery, reviewsPath } from "./reviews-query.ts";
 type ReviewsPageProps = { product: Pick<Product, "id" | "name">; reviews: Reviews; query: ReviewsQuery };
 
 /** All reviews of a product, a page at a time. Filters, order and pages are links, so that it works without scripts. */
-export function ReviewsPage({ product, reviews: { summary, reviews, next }, query }: ReviewsPageProps) {
+export function ReviewsPage({ product, reviews, query }: ReviewsPageProps) {
   const { id, name } = product;
+  const { summary, reviews: shown, next } = reviews;
   const here = (change: Partial<ReviewsQuery>) => reviewsPath(id, { ...query, after: undefined, ...change });
   const isFiltered = query.stars !== undefined || query.age !== undefined;
   return (
@@ -32,7 +33,7 @@ export function ReviewsPage({ product, reviews: { summary, reviews, next }, quer
         </>
       ) : (
         <div className="items-start gap-16 md:grid md:grid-cols-[280px_1fr]">
-          <ReviewSummaryPanel productId={id} summary={summary} query={query} />
+          <ReviewSummaryPanel productId={id} reviews={reviews} query={query} />
           <div className="max-md:mt-6">
             <nav aria-label="Sort reviews" className="flex flex-wrap gap-2">
               <FilterLink to={here({ sort: "helpful" })} isOn={query.sort === "helpful"}>
@@ -47,9 +48,9 @@ export function ReviewsPage({ product, reviews: { summary, reviews, next }, quer
                 </FilterLink>
               )}
             </nav>
-            {reviews.length === 0 && <p className="mt-6 text-quiet">No reviews like that yet.</p>}
+            {shown.length === 0 && <p className="mt-6 text-quiet">No reviews like that yet.</p>}
             <div className="mt-6">
-              {reviews.map((review) => (
+              {shown.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}
             </div>

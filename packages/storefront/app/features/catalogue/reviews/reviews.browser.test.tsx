@@ -1,4 +1,4 @@
-import { howReviewsAreChecked } from "@nestling/commerce/reviews";
+import { demoReviewsNote, howReviewsAreChecked } from "@nestling/commerce/reviews";
 import type { Reviews } from "@nestling/contract/reviews";
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -13,7 +13,7 @@ const section = page.getByRole("region", { name: "Reviews" });
 const articles = () => page.getByRole("article").elements().length;
 
 const reviews = [
-  aReview(1, { is_demo: true }),
+  aReview(1),
   aReview(2, { stars: 3, helpful: 1, age: "12-23" }),
   aReview(3, { reply: { text: "Thank you!", at: "2026-02-01T12:00:00.000Z" } }),
 ];
@@ -29,7 +29,6 @@ test("[REV-11] [LAW-14] the product's page shows the average, the fit line, how 
   await expect.element(section).toMatchTextContent("4.3of 5 stars, 5 reviews");
   expect(api.sent("listReviews").map(({ query }) => query)).toEqual([{ pageSize: "4" }]);
   await expect.element(section.getByText("Soft and warm, says 1.")).toBeInTheDocument();
-  await expect.element(section.getByText("Demo review, made up for this demo shop")).toBeInTheDocument();
   await expect.element(section.getByText("Verified buyer").first()).toBeInTheDocument();
   await expect.element(section.getByText("Nestling answered")).toBeInTheDocument();
   expect(section.element().querySelector<HTMLElement>("[style]")?.style.width).toBe("86%");
@@ -61,6 +60,18 @@ test("[REV-11] [LAW-14] the product's page shows the average, the fit line, how 
   await expect.poll(address).toMatch(/sort=newest/);
   await expect.element(page.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
   await expect.element(helpful).not.toHaveAttribute("aria-current");
+});
+
+test("[REV-12] that a demo has made reviews up is said once for all of them, in place of how they are checked", async () => {
+  const api = await openProduct({}, "", someReviews([...reviews, aReview(4, { is_demo: true })], summary));
+  await expect.element(section.getByText(demoReviewsNote)).toBeInTheDocument();
+  expect(section.element().textContent?.match(/demo/gi)).toHaveLength(1);
+  expect(section.getByText("Verified buyer", { exact: true }).elements()).toHaveLength(3);
+  expect(section.getByText(howReviewsAreChecked).elements()).toEqual([]);
+  api.answer("listReviews", { status: 200, body: someReviews([aReview(4, { is_demo: true })], summary) });
+  await section.getByRole("link", { name: "Read all 5 reviews" }).click();
+  await expect.element(page.getByText(demoReviewsNote)).toBeVisible();
+  expect(page.getByText(howReviewsAreChecked).elements()).toEqual([]);
 });
 
 test("[REV-11] the product's page leads nowhere else where it shows all reviews, and has none of them without any", async () => {

@@ -32,5 +32,6 @@ export function isForSale({ available, stock }: Pick<Product, "available" | "sto
   return available && stock > 0;
 }
 
-/** Where the reviews stand on the product's page. */
+/** Where the reviews stand on the product's page, and where the safety facts. */
 export const reviewsId = "reviews";
+export const safetyId = "safety";
