@@ -1,7 +1,8 @@
+import type { DemoSubject } from "./ages.ts";
 import type { DemoProduct } from "./catalogue-model.ts";
 import type { DemoReduction } from "./flash-sale.ts";
 import type { DemoReview } from "./reviews.ts";
-import type { DemoSafety, DemoSafetySubject } from "./safety.ts";
+import type { DemoSafety } from "./safety.ts";
 import type { DemoVoucher } from "./vouchers.ts";
 
 /**
@@ -12,10 +13,10 @@ export interface DemoCatalogue {
   readonly vouchers: readonly DemoVoucher[];
   /** What is reduced in a week, counted from any fixed one. */
   flashSale(week: number): DemoReduction[];
-  /** What made-up buyers say of a product in a top category, given by its key. */
-  reviews(productId: number, topCategory: string): DemoReview[];
+  /** What made-up buyers say of a product. */
+  reviews(product: DemoSubject): DemoReview[];
   /** What made-up makers state of the safety of a product. */
-  safety(product: DemoSafetySubject): DemoSafety;
+  safety(product: DemoSubject): DemoSafety;
   /** Loads the data and works out all products, which takes a few tenths of a second. */
   loadData(): Promise<DemoData>;
   /** The studio, which renders recipes; what it keeps lies in `directory`. */

@@ -1,4 +1,6 @@
 /** What the made-up makers of the demo state of the safety of their goods. */
+import { ageOf, type DemoSubject } from "./ages.ts";
+import { type Age, grownUp } from "./ages-by-category.ts";
 
 interface Party {
   name: string;
@@ -7,6 +9,7 @@ interface Party {
 }
 
 interface Certificate {
+  number: string;
   rules: string;
   lab: string;
   date: string;
@@ -15,22 +18,13 @@ interface Certificate {
 export interface DemoSafety {
   maker?: Party;
   responsible?: Party;
-  /** In months. */
-  age?: { from: number; to?: number };
+  age?: Age;
   is_toy?: boolean;
   choking?: ("small_parts" | "balloon")[];
   warnings?: { language: string; text: string }[];
   cpc?: Certificate;
   ce?: Certificate;
   materials?: string;
-}
-
-/** A product of the demo: `top` and `category` are keys of its categories. */
-export interface DemoSafetySubject {
-  id: number;
-  top: string;
-  category: string;
-  specifications: readonly { name: string; value: string }[];
 }
 
 const makers: readonly Party[] = [
@@ -86,14 +80,14 @@ const balloons = [
   ["nl", "Waarschuwing. Kinderen jonger dan acht jaar kunnen stikken in lege of kapotte ballonnen."],
 ] as const;
 
-const tops = {
-  worn: new Set(["clothing", "shoes"]),
-  toys: new Set(["toys-play"]),
-  used: new Set([
-    ...["nursery", "bedding-sleep", "feeding", "bath-care", "strollers-travel", "car-seats"],
-    ...["play-at-home", "safety"],
-  ]),
-};
+const toys = new Set(["toys-play", "toys-games"]);
+const worn = new Set(["clothing", "shoes"]);
+
+/** Of some products nothing is known: of none that a child sleeps, sits or rides in, or plays with. */
+const neverUnknown = new Set([
+  ...["nursery", "bedding-sleep", "strollers-travel", "car-seats", "play-at-home", "safety"],
+  ...["feeding", "bath-care", "toys-play", "toys-games", "babies-kids"],
+]);
 
 /** Toys with small parts, where their age is three years or more. */
 const withParts = new Set([
@@ -101,51 +95,38 @@ const withParts = new Set([
   ...["vehicles", "figures-dolls", "pretend-play", "magnetic-toys"],
 ]);
 
-const inMonths = (count: string, unit: string) => Number(count) * (unit.startsWith("y") ? 12 : 1);
-
-/** "From birth", "18 months and up", "3 to 6 years", "6 months to 4 years". */
-function agesIn(text: string): NonNullable<DemoSafety["age"]> {
-  const range = /^(\d+) ?(months|years)? to (\d+) (months|years)/.exec(text);
-  if (range !== null) {
-    const [, low = "0", lowUnit, high = "0", highUnit = "months"] = range;
-    return { from: inMonths(low, lowUnit ?? highUnit), to: inMonths(high, highUnit) };
-  }
-  const [, low, unit] = /(\d+) (months|years)/.exec(text) ?? [];
-  return { from: low === undefined || unit === undefined ? 0 : inMonths(low, unit) };
-}
-
 function warningsOf(choking: readonly string[]): DemoSafety["warnings"] {
   const texts = choking.includes("balloon") ? balloons : choking.length > 0 ? smallParts : [];
   return texts.map(([language, text]) => ({ language, text }));
 }
 
 /** What is stated of a product, each time alike. Of some nothing is known, and some have nobody in the European Union. */
-export function demoSafety({ id, top, category, specifications }: DemoSafetySubject): DemoSafety {
+export function demoSafety(product: DemoSubject): DemoSafety {
+  const { id, top, category, specifications } = product;
   const find = (pattern: RegExp) => specifications.find(({ name }) => pattern.test(name))?.value;
   const materials = find(/^(Material|Fabric|Upper|Cover|Wood|Frame)$/);
   const common = materials === undefined ? {} : { materials };
   const maker = makers[id % makers.length];
-  if (id % 16 === 5 || maker === undefined) return common;
-  const isToy = tops.toys.has(top);
-  const isForChildren = isToy || tops.worn.has(top) || tops.used.has(top);
-  const stated = { ...common, maker, ...(id % 8 !== 3 && { responsible }), is_toy: isToy };
-  if (!isForChildren) return { ...stated, age: { from: 156 }, choking: [], warnings: [] };
-  const age = category === "balloons" ? { from: 96 } : agesIn(find(/^Age$/) ?? "From birth");
+  const age = ageOf(product);
+  const isUnknown = id % 16 === 5 && !neverUnknown.has(top);
+  if (isUnknown || maker === undefined || age === undefined) return common;
+  const isToy = toys.has(top);
+  const stated = { ...common, maker, ...(id % 8 !== 3 && { responsible }), is_toy: isToy, age };
+  if (age.from >= grownUp) return { ...stated, choking: [], warnings: [] };
   const hasParts = isToy && age.from >= 36 && withParts.has(category);
   const choking = category === "balloons" ? ["balloon" as const] : hasParts ? ["small_parts" as const] : [];
   const month = String(1 + (id % 9)).padStart(2, "0");
   const tested = { lab: "Larkspur Testing Lab", date: `2026-${month}-1${id % 10}` };
   const rules = isToy
     ? "ASTM F963-23, 16 CFR 1501"
-    : tops.worn.has(top)
+    : worn.has(top)
       ? "16 CFR 1303, 16 CFR 1610"
       : "16 CFR 1303, 16 CFR 1307";
   return {
     ...stated,
-    age,
     choking,
     warnings: warningsOf(choking) ?? [],
-    cpc: { rules, ...tested },
-    ...(isToy && { ce: { rules: "EN 71-1, EN 71-2, EN 71-3", ...tested } }),
+    cpc: { number: `26-${id}`, rules, ...tested },
+    ...(isToy && { ce: { number: `EU-${id}`, rules: "EN 71-1, EN 71-2, EN 71-3", ...tested } }),
   };
 }

@@ -12,9 +12,9 @@ import { productTag } from "./tags.ts";
 export async function seedSafety(database: Database, safetyOf: DemoCatalogue["safety"]): Promise<void> {
   const top = alias(categories, "top");
   const own = alias(categories, "own");
-  const { id, specifications } = products;
+  const { id, name, specifications, properties } = products;
   const rows = await database
-    .select({ id, specifications, top: top.key, category: own.key })
+    .select({ id, name, specifications, properties, top: top.key, category: own.key })
     .from(products)
     .innerJoin(top, eq(top.id, products.level1Id))
     .innerJoin(own, eq(own.id, products.level2Id));

@@ -1,7 +1,10 @@
+import { ages } from "@nestling/commerce/facets";
+import { attributesOf } from "@nestling/commerce/product-attributes";
 import { measureText, sizeChart } from "@nestling/commerce/size-charts";
 import { isSizeProperty } from "@nestling/commerce/size-names";
 import { demoCatalogue } from "@nestling/demo-catalogue";
 import { expect, test } from "vitest";
+import { readTrees, treeKeys } from "./tree-files.ts";
 
 const { products } = await demoCatalogue.loadData();
 
@@ -17,4 +20,22 @@ test("[SIZE-01] the diapers of the demo name the weights of the size guide", () 
     .flatMap(({ values }) => values.map(({ name }) => name));
   expect(new Set(sizes).size).toBeGreaterThan(3);
   expect(sizes.filter((size) => !guide.includes(size))).toEqual([]);
+});
+
+test("[SAFE-01] [FIND-02] the ages by which products of the demo are found are ages that their makers state", async () => {
+  const trees = await readTrees();
+  const topOf = new Map(
+    treeKeys.flatMap((tree) =>
+      trees[tree].flatMap(({ key: top, groups }) =>
+        groups.flatMap(({ categories }) => categories.map(({ key }) => [key, top] as const)),
+      ),
+    ),
+  );
+  const disagreeing = products.filter(({ categoryKey, ...product }) => {
+    const top = topOf.get(categoryKey) ?? "";
+    const { age } = demoCatalogue.safety({ ...product, category: categoryKey, top });
+    const found = Object.entries(ages).filter(([key]) => attributesOf(product).age.has(key));
+    return age && found.some(([, [from, to]]) => from >= (age.to ?? to) || to <= age.from);
+  });
+  expect(disagreeing.map(({ name }) => name)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The made-up reviews of a demo shop, which a merchant's shop never shows. */
 import type { DemoCatalogue } from "@nestling/demo-catalogue";
 import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { categories, products } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
@@ -17,15 +18,19 @@ export async function seedReviews(
   reviewsOf: DemoCatalogue["reviews"],
   now: Date,
 ): Promise<void> {
+  const top = alias(categories, "top");
+  const own = alias(categories, "own");
+  const { id, name, specifications, properties } = products;
   const rows = await database
-    .select({ id: products.id, top: categories.key })
+    .select({ id, name, specifications, properties, top: top.key, category: own.key })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.level1Id));
-  const made = rows.flatMap(({ id, top }) =>
-    reviewsOf(id, top).map(
+    .innerJoin(top, eq(top.id, products.level1Id))
+    .innerJoin(own, eq(own.id, products.level2Id));
+  const made = rows.flatMap((row) =>
+    reviewsOf(row).map(
       ({ daysAgo, ...review }): NewReview => ({
         ...review,
-        productId: id,
+        productId: row.id,
         isDemo: true,
         status: "published",
         variant: "",

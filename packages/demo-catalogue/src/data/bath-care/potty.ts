@@ -199,5 +199,5 @@ export const trainingPants: Family = {
     "Front and back are easy to tell",
   ],
   about: [["Underwear for learners.", "The step between diapers and underwear."], proud],
-  specifications: { Age: "18 months to 4 years", Fit: ["Regular", "A little generous"] },
+  specifications: { Age: "2 to 5 years", Fit: ["Regular", "A little generous"] },
 };

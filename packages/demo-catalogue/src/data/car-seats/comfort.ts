@@ -147,7 +147,7 @@ export const travelPillows: Family = {
     "Soft on cheeks",
     "Light as a sweater",
   ],
-  specifications: { Filling: "Corn fiber", Care: "Cover at 86 °F", Age: "12 months and up" },
+  specifications: { Filling: "Corn fiber", Care: "Cover at 86 °F", Age: "1 to 8 years" },
   sold: [8, 37_000],
 };
 

@@ -22,6 +22,7 @@ export const carSeats = [
     ],
     specifications: {
       Child: "4 to 35 lb, up to 32 in",
+      Age: "From birth to 15 months",
       Weight: "9 lb",
       Fits: "LATCH or seat belt",
       Standard: "FMVSS 213",
@@ -64,6 +65,7 @@ export const carSeats = [
     ],
     specifications: {
       Child: "5 to 65 lb",
+      Age: "From birth to 7 years",
       Width: "17 in: three fit in a row",
       Weight: "25 lb",
       Standard: "FMVSS 213",
@@ -98,7 +100,13 @@ export const carSeats = [
       "The last seat they need: it lifts them until the car's own belt lies where it should. The back comes off at eight or so.",
       ["Ten heights for the headrest", "Belt guides in red, so nobody has to guess"],
     ],
-    specifications: { Child: "40 to 110 lb", Weight: "9 lb", Width: "16.5 in", Standard: "FMVSS 213" },
+    specifications: {
+      Child: "40 to 110 lb",
+      Age: "4 to 12 years",
+      Weight: "9 lb",
+      Width: "16.5 in",
+      Standard: "FMVSS 213",
+    },
     look: {
       thing: { art: "booster-seat" },
       ground: "lilac",

@@ -16,7 +16,7 @@ const everyday = [
   "Sized from real measurements.",
   "Made to stay on.",
   "So light that kids forget they have it on.",
-  "Machine washable.",
+  "Made to be worn every day.",
 ];
 const smallPoints = [
   "Soft on the inside, no label",

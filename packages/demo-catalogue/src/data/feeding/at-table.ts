@@ -65,7 +65,12 @@ export const highchairs: Family = {
     extra: [
       { name: "Footrest", point: "A footrest that moves with the legs above it" },
       { name: "Removable Tray", point: "A second tray lifts off for washing" },
-      { name: "Newborn Seat", point: "A reclined seat for the first months", price: 1.35 },
+      {
+        name: "Newborn Seat",
+        point: "A reclined seat for the first months",
+        specifications: { Age: "From birth to 6 years" },
+        price: 1.35,
+      },
     ],
   },
   price: [89_00, 189_00],
@@ -73,7 +78,7 @@ export const highchairs: Family = {
     [
       "Brings them right up to the family table.",
       "Supports hips, knees and feet, so hands are free to eat.",
-      "From six months, for years.",
+      "One chair for years of meals.",
     ],
     howItEats,
   ],

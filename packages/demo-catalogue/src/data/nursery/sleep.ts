@@ -53,6 +53,7 @@ export const cribs: Family = {
   width: 860,
   views: bedViews,
   about: [["The heart of the nursery.", "Three mattress heights.", "Slats 2.3 inches apart."], howItStands],
+  specifications: { ...furniture.specifications, Age: "From birth to 3 years", Standard: "16 CFR 1219" },
 };
 
 export const bassinets: Family = {
@@ -160,6 +161,7 @@ export const cradles: Family = {
     ["Rock it with a tap of your foot.", "It rocks slowly and stops by itself."],
     ["For the first five months, then for dolls.", ...howItStands],
   ],
+  specifications: { ...furniture.specifications, Age: "0 to 5 months", Standard: "ASTM F2194" },
 };
 
 export const travelCribs: Family = {

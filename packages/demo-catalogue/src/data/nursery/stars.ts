@@ -24,6 +24,7 @@ export const nursery = [
       Wood: "Solid beech from Slovenia, oiled",
       Size: "54 x 30 x 36 in",
       Mattress: "52 x 28 in",
+      Age: "From birth to 4 years",
       Weight: "46 lb",
       Standard: "ASTM F1169, 16 CFR 1219",
     },
@@ -59,6 +60,7 @@ export const nursery = [
     specifications: {
       Wood: "Solid beech",
       Size: "39 x 26 x 34 in",
+      Age: "From birth to 2 years",
       Weight: "31 lb",
       Standard: "16 CFR 1220",
     },

@@ -109,7 +109,12 @@ export const breathingMonitors: Family = {
     },
   ],
   names: ["{collection} {kind}", "{collection} {kind}, {age}"],
-  traits: { age: ["0 to 12 Months", "0 to 18 Months"] },
+  traits: {
+    age: [
+      { name: "0 to 12 Months", specifications: { Age: "0 to 12 months" } },
+      { name: "0 to 18 Months", specifications: { Age: "0 to 18 months" } },
+    ],
+  },
   price: [89_00, 159_00],
   colors: shells,
   colorsEach: [1, 2],

@@ -27,7 +27,7 @@ export const leathers: Trait[] = [
   {
     name: "Organic Canvas",
     about: "Breathable, machine-washable canvas.",
-    specifications: { Upper: "Organic cotton canvas", Lining: "Cotton" },
+    specifications: { Upper: "Organic cotton canvas", Lining: "Cotton", Care: "Machine wash at 86 °F" },
     price: 0.86,
   },
   {

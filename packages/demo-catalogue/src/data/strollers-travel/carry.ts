@@ -43,18 +43,25 @@ export const babyCarriers: Family = {
   firstId: 1703_100,
   count: 9,
   kinds: [
-    { name: "Baby Carrier", thing: { art: "baby-carrier" }, point: "Panel that grows with the child" },
+    {
+      name: "Baby Carrier",
+      thing: { art: "baby-carrier" },
+      point: "Panel that grows with the child",
+      specifications: { Age: "From birth to 3 years" },
+    },
     {
       name: "Newborn Carrier",
       thing: { art: "baby-carrier", accent: "cream" },
       price: 0.8,
       point: "From 7 lb, without an insert",
+      specifications: { Age: "From birth to 12 months" },
     },
     {
       name: "Toddler Carrier",
       thing: { art: "baby-carrier", accent: "ink" },
       price: 1.1,
       point: "Wider seat, higher back",
+      specifications: { Age: "18 months to 4 years" },
     },
   ],
   names: ["{collection} {kind} in {cloth}", "{collection} {cloth} {kind}"],

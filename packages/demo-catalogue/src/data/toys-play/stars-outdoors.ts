@@ -90,7 +90,13 @@ export const toysOutdoors = [
       "A low deck, a wide wheel and an easy brake. The bar grows with the child, from 26 to 34 inches.",
       ["Folds in three seconds", "Grips with a soft knob at the end", "Bell included"],
     ],
-    specifications: { Frame: "Aluminum", Wheels: "5 in, polyurethane", Holds: "110 lb", Weight: "6 lb" },
+    specifications: {
+      Frame: "Aluminum",
+      Wheels: "5 in, polyurethane",
+      Age: "3 years and up",
+      Holds: "110 lb",
+      Weight: "6 lb",
+    },
     look: {
       thing: { art: "kick-scooter", tone: "spruce" },
       ground: "clay",
@@ -130,7 +136,13 @@ export const toysOutdoors = [
         "Training wheels included",
       ],
     ],
-    specifications: { Frame: "Aluminum", Wheels: "14 in", Weight: "13 lb", Height: "From 37 in" },
+    specifications: {
+      Frame: "Aluminum",
+      Wheels: "14 in",
+      Age: "3 to 6 years",
+      Weight: "13 lb",
+      Height: "From 37 in",
+    },
     look: {
       thing: { art: "bicycle" },
       ground: "blush",

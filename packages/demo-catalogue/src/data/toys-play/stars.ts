@@ -21,6 +21,7 @@ export const toys = [
       Fabric: "Organic cotton",
       Filling: "Corn fiber",
       Care: "Machine wash at 86 °F, in a bag",
+      Age: "From birth",
       Standard: "ASTM F963",
     },
     look: {
@@ -60,7 +61,12 @@ export const toys = [
       "Fine corduroy to stroke against, ears to hold on by, and a trunk that hooks over the crib's rail.",
       ["A crackle in the left ear, a rattle in the right foot", "From birth"],
     ],
-    specifications: { Fabric: "Cotton corduroy", Height: "11 in", Care: "Machine wash at 86 °F" },
+    specifications: {
+      Fabric: "Cotton corduroy",
+      Height: "11 in",
+      Age: "From birth",
+      Care: "Machine wash at 86 °F",
+    },
     look: {
       thing: { art: "elephant" },
       ground: "sage",
@@ -141,7 +147,13 @@ export const toys = [
       "Blocks that are safe to throw. Cotton over foam, with a letter or shape on each side and a bell in one of them.",
       ["Covers off, into the machine", "Light enough for a six-month-old"],
     ],
-    specifications: { Cover: "Cotton", Core: "Foam", Pieces: "Five, 3.5 in each", Care: "Covers at 86 °F" },
+    specifications: {
+      Cover: "Cotton",
+      Core: "Foam",
+      Pieces: "Five, 3.5 in each",
+      Age: "From 6 months",
+      Care: "Covers at 86 °F",
+    },
     look: {
       thing: { art: "alphabet-blocks" },
       ground: "oat",

@@ -23,7 +23,7 @@ const gear = goods(1876, "baby-gear-picks", {
       name: "Soft Baby Carrier",
       thing: { art: "baby-carrier" },
       price: 0.8,
-      specifications: { Age: "From 8 lb", Fabric: "Organic cotton" },
+      specifications: { Age: "From birth to 3 years", Fabric: "Organic cotton" },
     },
     {
       name: "Grow-Along Highchair",
