@@ -123,6 +123,13 @@ export const law = [
     breaks: "a green dress is listed as a claim",
   },
   {
+    id: "LAW-16",
+    file: commerce("product-promises"),
+    text: 'answer_days === 1 ? "1 business day" : `${answer_days} business days`',
+    instead: 'answer_days === 1 ? "1 business day" : "2 business days"',
+    breaks: "a changed figure is not said to a parent who wants to ask",
+  },
+  {
     id: "PRICE-04",
     file: commerce("european-countries"),
     text: "return from !== to && !(from !== null && isInEU(from) && isInEU(to));",

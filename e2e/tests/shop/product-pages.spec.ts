@@ -73,6 +73,17 @@ test("[PROD-05] [NOJS-01] what a product is made of and what goes well with it a
   for (const { id } of product.related) expect(page.text).toContain(`href="${productPath(id)}"`);
 });
 
+test("[LAW-16] [NOJS-01] where it ships from, who pays a return and when a person answers are in its document", async ({
+  shop,
+  api,
+}) => {
+  const { product } = await variantAt(api, 0);
+  const words = wordsOf(await ask(shop, productPath(product.id)));
+  expect(words).toContain("Ships from China.");
+  expect(words).toContain("You pay for return shipping, unless the item was broken or not what you ordered.");
+  expect(words).toMatch(/Write to \S+@\S+ ?\. A person reads every message and usually answers within 2 business days\./);
+});
+
 /** The first product on sale of whose safety facts this holds. */
 async function productWhere(database: pg.Pool, stated: string): Promise<number> {
   const { rows } = await database.query<{ id: number }>(

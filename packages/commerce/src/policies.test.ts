@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { returnsTitle } from "./delivery-dates.ts";
-import {
-  answerText,
-  bankTime,
-  rangeText,
-  returnShippingText,
-  returnsText,
-  usualDeliveryText,
-} from "./policies.ts";
+import { bankTime, rangeText, returnShippingText, returnsText, usualDeliveryText } from "./policies.ts";
+import { answerText, shipsFromText } from "./product-promises.ts";
 import { usualPolicies } from "./testing/policies.ts";
 
 const changed = {
@@ -30,10 +24,22 @@ test("[LAW-10] the sentences about returns, refunds and delivery follow the figu
   ]);
   expect(usualDeliveryText(usualPolicies)).toBe("Delivery usually takes 7 to 20 days.");
   expect(returnShippingText(changed)).toBe("We pay for return shipping.");
-  expect(answerText({ answer_days: 2 })).toBe(
-    "A person reads every email and usually answers within 2 business days.",
-  );
-  expect(answerText({ answer_days: 1 })).toMatch(/within 1 business day\.$/);
+});
+
+test("[LAW-16] when a person answers follows the figure, and a country has its article", () => {
+  const answer = (answer_days: number) => answerText({ answer_days });
+  expect([answer(1), answer(3)]).toEqual([
+    "A person reads every message and usually answers within 1 business day.",
+    "A person reads every message and usually answers within 3 business days.",
+  ]);
+  const origins = ["China", "United States", "United Arab Emirates", "Netherlands", "Unitedland"];
+  expect(origins.map(shipsFromText)).toEqual([
+    "Ships from China.",
+    "Ships from the United States.",
+    "Ships from the United Arab Emirates.",
+    "Ships from the Netherlands.",
+    "Ships from Unitedland.",
+  ]);
 });
 
 test("a range of one number is that number", () => {

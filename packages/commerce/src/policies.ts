@@ -57,9 +57,3 @@ export function usualDeliveryText({ delivery_days }: Pick<Policies, "delivery_da
 export function bankTime({ bank_days }: Pick<Policies, "bank_days">): string {
   return `It usually shows up in ${rangeText(bank_days)} business days.`;
 }
-
-/** Who answers an email, and when. */
-export function answerText({ answer_days }: Pick<Policies, "answer_days">): string {
-  const days = answer_days === 1 ? "1 business day" : `${answer_days} business days`;
-  return `A person reads every email and usually answers within ${days}.`;
-}

@@ -1,4 +1,4 @@
-/** Sentences about what the shop promises that only the facts of a product say (LAW-10). Their script comes after the first visit's. */
+/** Sentences about what the shop promises that no page says on its first screen (LAW-10): their script comes after the first visit's. */
 import type { Policies } from "./policies.ts";
 
 /** How long somebody waits for an answer. */

@@ -67,7 +67,7 @@ export function ageOfSizes({ top, category, properties }: DemoSubject): Age | un
   const sizes = properties
     .filter(({ name }) => /^(Size|Age)$/.test(name))
     .flatMap(({ values }) => values.map(({ name }) => name));
-  // "5" is five years beside "4T".
+  // "5" is five years in a list with "4T".
   const areYears = sizes.some((size) => /^\dT$/.test(size));
   const ages =
     shoeShops.has(top) || shoeShops.has(category)

@@ -17,6 +17,12 @@ const all = demoProducts.map(({ categoryKey, descriptionHtml, ...product }) => (
 const specified = ({ specifications }: DemoSubject, name: string) =>
   specifications.filter((fact) => fact.name === name).map(({ value }) => value);
 
+/** The first month of the children that a product is for, and the first one after. */
+const monthsFor = (product: DemoSubject) => {
+  const age = ageOf(product);
+  return { from: age?.from ?? grownUp, to: age?.to ?? grownUp };
+};
+
 /** The names of the products of which something is not so. */
 const namesOf = (found: (typeof all)[number][]) => found.map(({ product: { id, name } }) => `${id} ${name}`);
 
@@ -72,7 +78,7 @@ describe("[SAFE-01] of each product of the demo", () => {
 
   test("the name and the description are for these ages", () => {
     const disagreeing = all.filter(({ product, words }) => {
-      const { from, to = grownUp } = ageOf(product) ?? { from: 0 };
+      const { from, to } = monthsFor(product);
       const isForNewborns = /\bnewborn (?!to)/i.test(product.name) || /\bfrom birth\b/i.test(words);
       const isForToddlers = /\btoddler\b/i.test(product.name);
       return (isForNewborns && from > 0 && from < grownUp) || (isForToddlers && (to <= 12 || from > 36));
@@ -117,9 +123,10 @@ describe("[SAFE-01] of each product of the demo", () => {
 
 describe("[REV-12] the reviews of each product of the demo", () => {
   const reviewed = all.map((one) => ({ ...one, reviews: demoReviews(one.product) }));
-  const bounds = { "0-5": [0, 6], "6-11": [6, 12], "12-23": [12, 24], "24-35": [24, 36] } as const;
-  const later = { "36-59": [36, 60], "60+": [60, grownUp] } as const;
-  const monthsOf = { ...bounds, ...later };
+  const monthsOf = {
+    ...{ "0-5": [0, 6], "6-11": [6, 12], "12-23": [12, 24], "24-35": [24, 36], "36-59": [36, 60] },
+    "60+": [60, grownUp],
+  } as const;
 
   test("are none for about a third of them, and never say the same twice", () => {
     const none = reviewed.filter(({ reviews }) => reviews.length === 0).length / reviewed.length;
@@ -133,7 +140,7 @@ describe("[REV-12] the reviews of each product of the demo", () => {
 
   test("are of children for whom it is", () => {
     const disagreeing = reviewed.filter(({ product, reviews }) => {
-      const { from, to = grownUp } = ageOf(product) ?? { from: grownUp };
+      const { from, to } = monthsFor(product);
       return reviews.some(({ age }) => {
         const [start, end] = age === undefined ? [from, to] : monthsOf[age];
         return age !== undefined && (end <= from || start >= to);

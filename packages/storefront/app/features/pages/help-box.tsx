@@ -1,4 +1,4 @@
-import { answerText } from "@nestling/commerce/policies";
+import { answerText } from "@nestling/commerce/product-promises";
 import { textNames, textPath } from "@nestling/contract/paths";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";

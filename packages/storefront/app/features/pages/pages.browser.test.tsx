@@ -48,7 +48,7 @@ test("[ROUTE-09] a text has its contents and the way to a person at its sides, a
   const help = page.getByRole("region", { name: "Need a hand?" });
   await expect
     .element(help)
-    .toMatchTextContent("A person reads every email and usually answers within 2 business days.");
+    .toMatchTextContent("A person reads every message and usually answers within 2 business days.");
   await expect
     .element(help.getByRole("link", { name: "help@shop.example" }))
     .toHaveAttribute("href", "mailto:help@shop.example");

@@ -212,7 +212,7 @@ test("[PROD-07] on a tablet the facts before buying fill the room below the pict
   expect(one.list.top - one.gallery.bottom).toBeLessThan(200);
 });
 
-test("[LAW-16] who pays a return, where it ships from, and when a person answers stand beside the buying buttons", async () => {
+test("[LAW-16] who pays a return, where it ships from, and when a person answers stand next to the buying buttons", async () => {
   await openProduct({ ships_from: "China" });
   for (const words of [
     "Free on any quantity. Ships from China.",

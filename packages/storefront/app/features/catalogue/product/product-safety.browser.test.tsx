@@ -81,7 +81,7 @@ test("[SAFE-04] what nobody has stated is not stated, and nothing is made up", a
   expect(main.getByText(/Demo facts|Warnings in other/).elements()).toEqual([]);
 });
 
-/** What stands beside the buying buttons about the safety of the boots. */
+/** What stands next to the buying buttons about the safety of the boots. */
 async function safetyFactOf(changes: Partial<Product>): Promise<string> {
   await cleanup();
   await openProduct({ ...changes, specifications: [] });
@@ -90,7 +90,7 @@ async function safetyFactOf(changes: Partial<Product>): Promise<string> {
   return rows.elements().map(({ textContent }) => textContent).join();
 }
 
-test("[SAFE-04] [LAW-16] beside the buying buttons stands the certificate with its number, or what nobody has stated", async () => {
+test("[SAFE-04] [LAW-16] next to the buying buttons stands the certificate with its number, or what nobody has stated", async () => {
   expect(await safetyFactOf({ safety })).toBe(
     "Children's Product CertificateNo. 24-1042. The maker certifies that it meets US safety rules. Safety and materials",
   );
