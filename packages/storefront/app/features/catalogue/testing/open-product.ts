@@ -54,6 +54,7 @@ export const inFull = {
         },
   ),
   arrives: { from: "2026-12-29", to: "2027-01-12" },
+  ships_from: "United Arab Emirates",
   description_html: `<h3>${longName}</h3><p>A real little hiking boot.</p><ul><li>Warm</li><li>Dry</li></ul>`,
   specifications: [
     { name: "Upper", value: "Suede" },
@@ -66,7 +67,9 @@ export const inFull = {
     warnings: ["⚠ WARNING: CHOKING HAZARD—Small parts\nNot for children under 3 yrs."],
     translations: [{ language: "de", text: "Achtung! Kleine Teile." }],
     materials: "Leather, natural rubber",
-    certificates: [{ kind: "CPC", rules: "ASTM F963-23", lab: "Northlab", date: "2026-03-01" }],
+    certificates: [
+      { kind: "CPC", number: "24-1042", rules: "ASTM F963-23", lab: "Northlab", date: "2026-03-01" },
+    ],
     is_demo: true,
   },
   related: cardsOfEveryKind(41, 50),
