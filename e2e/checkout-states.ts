@@ -37,10 +37,10 @@ async function answerCodes(page: Page, answer: CheckedVoucher): Promise<void> {
 
 async function applyVoucher(page: Page): Promise<void> {
   await answerCodes(page, { status: true, voucher: tenth });
-  await page.getByRole("button", { name: "Have a voucher?" }).filter({ visible: true }).click();
-  await page.getByLabel("Voucher code").fill("nest10");
+  await page.getByRole("button", { name: "Have a promo code?" }).filter({ visible: true }).click();
+  await page.getByRole("textbox", { name: "Promo code" }).fill("nest10");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByRole("button", { name: "Remove voucher NEST10" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove promo code NEST10" }).first()).toBeVisible();
 }
 
 /** What goes with the only item of a cart. */
@@ -87,12 +87,12 @@ export const checkoutStates: readonly State[] = [
   {
     name: "a voucher that does not count",
     open: async (page, api) => {
-      await answerCodes(page, { status: false, code: "expired", message: "This voucher has expired." });
+      await answerCodes(page, { status: false, code: "expired", message: "This promo code has expired." });
       await openDrawer(page, api);
-      await drawer(page).getByRole("button", { name: "Have a voucher?" }).click();
-      await drawer(page).getByLabel("Voucher code").fill("SUMMER");
+      await drawer(page).getByRole("button", { name: "Have a promo code?" }).click();
+      await drawer(page).getByRole("textbox", { name: "Promo code" }).fill("SUMMER");
       await drawer(page).getByRole("button", { name: "Apply" }).click();
-      await expect(drawer(page).getByText("This voucher has expired.")).toBeVisible();
+      await expect(drawer(page).getByText("This promo code has expired.")).toBeVisible();
     },
   },
   {
@@ -121,7 +121,7 @@ export const checkoutStates: readonly State[] = [
       await signIn(page);
       await fillCart(page, api);
       await open(page, "/cart");
-      await page.getByRole("button", { name: "Have a voucher?" }).click();
+      await page.getByRole("button", { name: "Have a promo code?" }).click();
       await expect(page.getByRole("button", { name: "Use NEST10" })).toBeVisible();
     },
   },

@@ -73,7 +73,7 @@ export const paymentPageStates: readonly State[] = [
     open: async (page) => {
       await page.goto("/stripe-payment");
       await page.getByLabel("Amount").fill("12,50");
-      await page.getByRole("button", { name: "Continue to card" }).click();
+      await page.getByRole("button", { name: "Continue to payment" }).click();
       await expect(page.getByText("Enter an amount like 12.50")).toBeVisible();
     },
   },

@@ -20,7 +20,7 @@ export async function beginPayment(page: Page, email: string, of = giftCard): Pr
 }
 
 export async function continueToCard(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Continue to card" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByLabel("Card number")).toBeVisible();
 }
 

@@ -116,7 +116,7 @@ export const productStates: readonly State[] = [
     open: async (page) => {
       await open(page, "/");
       await scrollToFoot(page);
-      await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "New Arrivals" })).toBeVisible();
     },
   },
 ];

@@ -70,7 +70,7 @@ export const states: readonly State[] = [
       await expect(menu.getByText("Clothing").first()).toBeVisible();
       const drawer = page.getByRole("dialog", { name: "All Categories" });
       if (await drawer.isVisible()) await drawer.getByText("Nursery", { exact: true }).click();
-      else await expect(menu.getByText("Loved in Clothing")).toBeVisible();
+      else await expect(menu.getByText("Best Sellers in Clothing")).toBeVisible();
     },
   },
   ...signInStates,

@@ -110,7 +110,7 @@ export async function fillAddress(page: Page, { email, name }: Shopper): Promise
 export async function fillPlace(page: Page, name: string): Promise<void> {
   await page.getByLabel("Phone").fill("(415) 555-0134");
   await page.getByLabel("Full name").fill(name);
-  await page.getByLabel("Street and number").fill("27 Juniper Street");
+  await page.getByLabel("Street address").fill("27 Juniper Street");
   await page.getByLabel("City").fill("San Francisco");
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: "California" });
   await page.getByLabel("ZIP code").fill("94110");
@@ -123,15 +123,15 @@ export function wayOn(page: Page, name: "Checkout" | "Checkout as guest"): Locat
 
 /** Types a voucher's code beside the price summary, and applies it. */
 export async function applyCode(page: Page, code: string): Promise<void> {
-  await page.getByRole("button", { name: "Have a voucher?" }).filter({ visible: true }).click();
-  await page.getByLabel("Voucher code").fill(code);
+  await page.getByRole("button", { name: "Have a promo code?" }).filter({ visible: true }).click();
+  await page.getByRole("textbox", { name: "Promo code" }).fill(code);
   await page.getByRole("button", { name: "Apply", exact: true }).click();
 }
 
 /** The button that removes a voucher. In the checkout there are two, in the form and in the summary. */
 export function removalOf(page: Page, code: string): Locator {
   return page
-    .getByRole("button", { name: `Remove voucher ${code}` })
+    .getByRole("button", { name: `Remove promo code ${code}` })
     .filter({ visible: true })
     .first();
 }

@@ -64,7 +64,7 @@ test("[ADDR-01] [ADDR-03] an address is typed and shown as its country writes it
     await form.getByLabel("Country").selectOption({ label: country });
     await expect.poll(() => regionalLabels(form), country).toEqual(Object.keys(typed));
     await form.getByLabel("Full name").fill("Maya Torres");
-    await form.getByLabel("Street and number").fill(`1 ${country} Street`);
+    await form.getByLabel("Street address").fill(`1 ${country} Street`);
     await fillIn(form, typed);
     await form.getByLabel("Phone").fill(phone);
     expect(await violationsOn(page)).toEqual([]);

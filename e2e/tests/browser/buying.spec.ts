@@ -162,7 +162,7 @@ test("a stranger buys by keyboard alone @desktop", async ({ page, api, database 
     ["Email", shopper.email],
     ["Phone", "415 555 0134"],
     ["Full name", shopper.name],
-    ["Street and number", "27 Juniper Street"],
+    ["Street address", "27 Juniper Street"],
     ["City", "San Francisco"],
     ["State", "California"],
     ["ZIP code", "94110"],

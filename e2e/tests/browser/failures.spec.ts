@@ -21,7 +21,7 @@ test("[ROUTE-18] a part that fails in the browser stays blank, the rest goes on,
   await page.getByRole("banner").getByRole("link", { name: "Nestling" }).click();
   await expect(page).toHaveURL("/");
   expect((await reported).status()).toBe(200);
-  await expect(page.getByRole("heading", { name: "Best sellers" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Best Sellers" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("heading", { name: "Shop by category" })).toBeVisible();
   await page.getByRole("link", { name: /^Cart\b/ }).click();
   await expect(drawer(page)).toBeVisible();

@@ -23,6 +23,6 @@ test("[AUTH-07] after a log-out in another tab, the next customer finds nothing 
   await signedIn(other, shop);
   await putInCart(other, variant);
   await page.goto("/shipping");
-  await expect(page.getByLabel("Street and number")).toHaveValue("");
+  await expect(page.getByLabel("Street address")).toHaveValue("");
   await expect(page.getByLabel("Phone")).toHaveValue("");
 });

@@ -31,7 +31,7 @@ test("[ACC-02] details and addresses are saved in the account, and are there aft
   await list.getByLabel("Country").selectOption({ label: "Canada" });
   await expect(list.getByLabel("Postal code")).toBeVisible();
   await list.getByLabel("Full name").fill("Maya Torres");
-  await list.getByLabel("Street and number").fill("90 Elgin Street");
+  await list.getByLabel("Street address").fill("90 Elgin Street");
   await list.getByLabel("City").fill("Ottawa");
   await list.getByLabel("Postal code").fill("94110");
   await list.getByLabel("Province").selectOption({ label: "Ontario" });

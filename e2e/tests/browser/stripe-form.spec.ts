@@ -345,7 +345,7 @@ test("[PAY-01] on the payment page the bank asks about every card, in place @des
   await page.goto("/stripe-payment");
   const email = `maya.${crypto.randomUUID().slice(0, 8)}@example.com`;
   await fillPayment(page, { amount: "12.50", description: "A gift card", email });
-  await page.getByRole("button", { name: "Continue to card" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
   await payByCard(page, cards.asks);
   await answerBankInPlace(page, "no");
   await expect(page.getByRole("alert")).toContainText(refusedByBank);

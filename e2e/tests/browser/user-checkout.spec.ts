@@ -74,7 +74,7 @@ test("[A11Y-01] a user buys with a voucher by keyboard alone @desktop @release",
   const code = await newVoucher(database, { unit: "MONEY", discount: 100 });
   await giveVoucher(database, code, person.email);
   await putInCart(page, await ownVariant(api, "user-checkout", 1));
-  await tabTo(page, page.getByRole("button", { name: "Have a voucher?" }));
+  await tabTo(page, page.getByRole("button", { name: "Have a promo code?" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: `Use ${code}` }));
   await page.keyboard.press("Enter");

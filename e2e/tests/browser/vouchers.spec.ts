@@ -54,7 +54,7 @@ test("[VOU-02] a guest's order is paid with its voucher, which is still there af
   await fillCard(page);
   await pay(page);
   await thanks(page);
-  await expect(figure(page, `Voucher ${code}`)).toHaveText(dollars(-tenth));
+  await expect(figure(page, `Promo code ${code}`)).toHaveText(dollars(-tenth));
   await expect(figure(page, "Total")).toHaveText(dollars(subtotal + shipping - tenth));
   const order = await requireOrderOf(database, shopper.email);
   expect(order).toMatchObject({ to_pay: subtotal + shipping - tenth, payment_status: "paid" });
@@ -81,7 +81,7 @@ test("[VOU-06] where nothing is left to pay there is no card, and the order is i
     page.getByText("Nothing to pay: this places your order."),
     "no step is promised that does not come",
   ).toBeVisible();
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   const number = await thanks(page);
   expect(visited).not.toContain("/payment");
   await expect(figure(page, "Total")).toHaveText("$0.00");

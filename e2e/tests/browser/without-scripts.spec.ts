@@ -15,7 +15,7 @@ test("[NOJS-01] without scripts the whole home page is there and leads to the ca
   const { product } = await variantAt(api, 0);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const name of ["Flash sale", "Best sellers", "Shop by age", "New arrivals", "Safe card payments"]) {
+  for (const name of ["Flash sale", "Best Sellers", "Shop by age", "New Arrivals", "Secure card payments"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: product.name, exact: true }).first()).toBeVisible();

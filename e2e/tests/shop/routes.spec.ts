@@ -7,7 +7,7 @@ test("[ROUTE-01] the home page is at /", async ({ shop }) => {
   const answer = await ask(shop, "/");
   expect(answer.status).toBe(200);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(headingOf(answer)).toBe("Everything soft for small beginnings");
+  expect(headingOf(answer)).toBe("Clothes, toys, and gear for babies and kids");
 });
 
 test("[ROUTE-03] a category lists its products, in the order that its address asks for", async ({

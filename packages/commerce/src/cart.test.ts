@@ -330,7 +330,7 @@ describe("the voucher", () => {
     const cart = applyVoucher(cartWith(bib()), fiveOff);
     const differs: Issue = { code: "total_differs", message: "The total has changed." };
     expect(applyIssues(cart, [differs])).toMatchObject({ voucher: fiveOff, valid: false });
-    const refused: Issue = { code: "voucher", message: "This voucher has expired." };
+    const refused: Issue = { code: "voucher", message: "This promo code has expired." };
     expect(applyIssues(cart, [refused])).toEqual({ ...cartWith(bib()), valid: false, issues: [refused] });
   });
 
@@ -340,7 +340,7 @@ describe("the voucher", () => {
     const changed = setQuantity(applyVoucher(cart, fiveOff), bib(), 2);
     expect(removeVoucher(changed)).toEqual(setQuantity(cart, bib(), 2));
     expect(applyVoucher(changed, fiveOff).voucher_taken_off, "applied again").toBeUndefined();
-    const refused = applyIssues(cart, [{ code: "voucher", message: "This voucher has expired." }]);
+    const refused = applyIssues(cart, [{ code: "voucher", message: "This promo code has expired." }]);
     expect(removeVoucher(refused)).toEqual(cart);
   });
 

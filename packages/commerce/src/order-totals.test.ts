@@ -178,17 +178,17 @@ describe("a voucher that an order is priced with", () => {
 
   test("one that does not count is an issue with its own message, and the total is none besides", () => {
     const of = cart(20);
-    const refused = { refused: "This voucher has expired." };
+    const refused = { refused: "This promo code has expired." };
     expect(priceOrder({ ...draftFor(of), toPay: cents(1) }, offersLike(of), refused)).toEqual({
       outcome: "invalid",
-      issues: [{ code: "voucher", message: "This voucher has expired." }],
+      issues: [{ code: "voucher", message: "This promo code has expired." }],
     });
   });
 
   test("[CHK-04] while a line differs, the line is the only issue", () => {
     const of = cart(20);
     const offers = new Map([...offersLike(of)].map(([code, offer]) => [code, { ...offer, available: 0 }]));
-    const pricing = priceOrder(draftFor(of), offers, { refused: "This voucher has expired." });
+    const pricing = priceOrder(draftFor(of), offers, { refused: "This promo code has expired." });
     expect(pricing).toMatchObject({ issues: [{ code: "stock_short" }] });
   });
 

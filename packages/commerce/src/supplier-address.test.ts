@@ -69,14 +69,14 @@ describe("[CHK-13] a name in the United States", () => {
 
 describe("[CHK-13] other fields", () => {
   test.each([
-    ["a street of one character", { address1: "X" }, { address1: "Enter the street and number" }],
-    ["a street of blanks and one", { address1: " \u200b1 " }, { address1: "Enter the street and number" }],
-    ["a street that is too short", { address1: "1 A" }, { address1: "Enter the street and number" }],
-    ["a street of signs alone", { address1: "-----" }, { address1: "Enter the street and number" }],
+    ["a street of one character", { address1: "X" }, { address1: "Enter the full street address" }],
+    ["a street of blanks and one", { address1: " \u200b1 " }, { address1: "Enter the full street address" }],
+    ["a street that is too short", { address1: "1 A" }, { address1: "Enter the full street address" }],
+    ["a street of signs alone", { address1: "-----" }, { address1: "Enter the full street address" }],
     [
       "a street of accents",
       { address1: "5\u0301\u0302\u0303\u0304" },
-      { address1: "Enter the street and number" },
+      { address1: "Enter the full street address" },
     ],
     ["an emoji in the street", { address1: "27 Juniper Street 🏠" }, { address1: emoji }],
     ["an emoji in the second line", { address2: "Apt 4 🚪" }, { address2: emoji }],

@@ -61,7 +61,7 @@ export function supplierAddressProblems(
       case "street":
         note(
           "address1",
-          isStreet(textOf("address1"), rule.least) ? undefined : "Enter the street and number",
+          isStreet(textOf("address1"), rule.least) ? undefined : "Enter the full street address",
         );
         break;
       case "street2":

@@ -15,14 +15,14 @@ type VoucherUser<Customer = string | undefined> = { customer: Customer; isGuest:
 /** Why a code is refused, as its customer reads it. A disabled code is refused as unknown. */
 const refusalMessages: Readonly<Record<VoucherRefusal, string>> = {
   unknown: "That code isn't valid.",
-  not_yet: "This voucher isn't active yet.",
-  expired: "This voucher has expired.",
-  used_up: "This voucher has been fully used.",
-  used_by_you: "You've already used this voucher.",
+  not_yet: "This promo code isn't active yet.",
+  expired: "This promo code has expired.",
+  used_up: "This promo code has been fully redeemed.",
+  used_by_you: "You've already used this promo code.",
   login_required: "Log in to use this code.",
 };
 
-const heldByUnpaid = "You're using this voucher on an unpaid order. Pay for that order or cancel it first.";
+const heldByUnpaid = "You're using this code on an unpaid order. Pay for that order or cancel it first.";
 
 export type VoucherTerms =
   | { outcome: "counts"; id: string; voucher: Voucher }

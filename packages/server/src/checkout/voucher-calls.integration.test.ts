@@ -92,9 +92,9 @@ describe("checking a code", () => {
   test.each([
     ["unknown", {}, "NEVER-HEARD", "That code isn't valid."],
     ["unknown", { disabledAt: before }, "CODE", "That code isn't valid."],
-    ["not_yet", { startsAt: after }, "CODE", "This voucher isn't active yet."],
-    ["expired", { endsAt: before }, "CODE", "This voucher has expired."],
-    ["used_up", { totalLimit: 3, used: 3 }, "CODE", "This voucher has been fully used."],
+    ["not_yet", { startsAt: after }, "CODE", "This promo code isn't active yet."],
+    ["expired", { endsAt: before }, "CODE", "This promo code has expired."],
+    ["used_up", { totalLimit: 3, used: 3 }, "CODE", "This promo code has been fully redeemed."],
   ])("[API-12] one that does not count says why: %s %j", async (code, as, asked, message) => {
     await newVoucher(database, { code: "CODE", ...as });
     expect(await check(asked)).toEqual({ status: false, code, message });
@@ -116,7 +116,7 @@ describe("checking a code", () => {
     await use(maya, voucher);
     expect(await check("ONCE", maya.headers)).toEqual({
       ...{ status: false, code: "used_by_you" },
-      message: "You've already used this voucher.",
+      message: "You've already used this promo code.",
     });
     expect(await check("ONCE", ann.headers)).toMatchObject({ status: true });
     expect(await check("ONCE")).toMatchObject({ status: true });
@@ -133,7 +133,7 @@ describe("checking a code", () => {
     expect(await issuesFrom(insertAs(maya, tenthOff("ONCE")))).toEqual([
       {
         code: "voucher",
-        message: "You're using this voucher on an unpaid order. Pay for that order or cancel it first.",
+        message: "You're using this code on an unpaid order. Pay for that order or cancel it first.",
       },
     ]);
     const two = withVoucher(orderOf({ code: "PACIFIER", quantity: 2 }), "ONCE", 1.7);

@@ -87,9 +87,9 @@ describe("an order with a voucher", () => {
   test.each([
     ["never heard of", undefined, "That code isn't valid."],
     ["disabled", { disabledAt: new Date("2026-11-02") }, "That code isn't valid."],
-    ["not begun", { startsAt: new Date("2026-12-01") }, "This voucher isn't active yet."],
-    ["over", { endsAt: new Date("2026-11-02") }, "This voucher has expired."],
-    ["used up", { totalLimit: 1, used: 1 }, "This voucher has been fully used."],
+    ["not begun", { startsAt: new Date("2026-12-01") }, "This promo code isn't active yet."],
+    ["over", { endsAt: new Date("2026-11-02") }, "This promo code has expired."],
+    ["used up", { totalLimit: 1, used: 1 }, "This promo code has been fully redeemed."],
   ])("[API-08] one that is %s says so, and no order is made", async (_, as, message) => {
     const { code } = as === undefined ? { code: "NEVER-HEARD" } : await newVoucher(database, as);
     const key = randomUUID();

@@ -50,7 +50,7 @@ describe("a voucher's limits", () => {
     expect(answers.filter((answer) => answer.isValid)).toHaveLength(3);
     for (const answer of answers.filter((one) => !one.isValid)) {
       expect(answer).toMatchObject({
-        issues: [{ code: "voucher", message: "This voucher has been fully used." }],
+        issues: [{ code: "voucher", message: "This promo code has been fully redeemed." }],
       });
     }
     const { used, holders } = await usesOf(database, id);
@@ -72,7 +72,7 @@ describe("a voucher's limits", () => {
     expect(answers.filter((answer) => answer.isValid)).toHaveLength(1);
     expect(answers.find((answer) => !answer.isValid)).toMatchObject({
       issues: [
-        { code: "voucher", message: expect.stringMatching(/^You're using this voucher on an unpaid order/) },
+        { code: "voucher", message: expect.stringMatching(/^You're using this code on an unpaid order/) },
       ],
     });
     const holder = isSignedIn ? person.account.id : "maya@example.com";

@@ -37,7 +37,7 @@ export const address = defineCommand({
   options: {
     name: { value, about: "first and last name" },
     phone: { value, about: "with the country's code, such as +14155550134" },
-    street: { value, about: "street and number" },
+    street: { value, about: "street address" },
     street2: { value, about: "the second line" },
     city: { value, about: "city" },
     state: { value, about: "a code such as US-CA, where the country's addresses name a region" },

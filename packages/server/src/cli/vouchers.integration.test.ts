@@ -94,7 +94,7 @@ describe("nestling vouchers create", () => {
     expect(await newsOf(maya.account.id)).toMatchObject([
       {
         kind: "voucher",
-        title: "A voucher for you: $5.00 off",
+        title: "A promo code for you: $5.00 off",
         text: "$5.00 off. Enter MAYA5 at checkout.",
         path: "/user/my-voucher",
       },
@@ -110,7 +110,7 @@ describe("nestling vouchers create", () => {
     const email = first?.account.email ?? "";
     await nestling("vouchers", "create", "ALL10", "--percent", "10", "--public", "--for", email);
     for (const { account } of people) {
-      await expect.poll(() => newsOf(account.id)).toMatchObject([{ title: "A voucher for you: 10% off" }]);
+      await expect.poll(() => newsOf(account.id)).toMatchObject([{ title: "A promo code for you: 10% off" }]);
     }
     const voucherId = (await voucherOf("ALL10"))?.id ?? "";
     await notifyVoucher({ database, jobs, clock: systemClock }, { voucherId });

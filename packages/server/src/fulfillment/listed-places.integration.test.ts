@@ -170,7 +170,7 @@ test("[CHK-13] what the supplier would refuse is said before the payment, by the
     [{ full_name: "\u200b\u200e\u3164" }, "full_name: Enter a name"],
     [{ full_name: "Maya Torres 🌸" }, "full_name: Leave out emoji and symbols"],
     [{ full_name: "Майя Торрес" }, "full_name: Write this in Latin letters (A to Z)"],
-    [{ address1: "X" }, "address1: Enter the street and number"],
+    [{ address1: "X" }, "address1: Enter the full street address"],
     [{ address1: "\u200b" }, "address1: Enter a street address"],
     [{ address2: "Apt 4 🚪" }, "address2: Leave out emoji and symbols"],
     [{ city: "サンフランシスコ" }, "city: Write this in Latin letters (A to Z)"],

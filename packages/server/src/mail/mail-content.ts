@@ -17,10 +17,14 @@ export type MailContent = {
   readonly pictures?: readonly string[];
 };
 
-/** 'Hello Maya,'. A name that could be an advertisement is left out, because anybody can register with any name. */
+/**
+ * 'Hi Maya,' to Maya Torres. A name that could be an advertisement is left out, because anybody can register with any
+ * name.
+ */
 export function greeting(name: string): string {
   const trimmed = name.trim();
-  return /^(?!.*\.\S)[\p{L}\p{M}'’. -]{1,40}$/u.test(trimmed) ? `Hello ${trimmed},` : "Hello,";
+  const [first] = trimmed.split(" ", 1);
+  return /^(?!.*\.\S)[\p{L}\p{M}'’. -]{1,40}$/u.test(trimmed) ? `Hi ${first},` : "Hi there,";
 }
 
 export function paragraph(content: string): Markup {

@@ -157,9 +157,9 @@ export function totalsOf({ summary, lines, voucherCode }: MailedOrder): Piece {
   ];
   if (priceApplyVoucher > zero) {
     rows.push(
-      { name: "Before the voucher", amount: formatUsd(priceOrder) },
+      { name: "Before promo code", amount: formatUsd(priceOrder) },
       {
-        name: voucherCode === null ? "Voucher" : `Voucher ${voucherCode}`,
+        name: voucherCode === null ? "Promo code" : `Promo code ${voucherCode}`,
         amount: formatUsd(subtract(zero, priceApplyVoucher)),
       },
     );

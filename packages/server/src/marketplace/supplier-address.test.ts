@@ -351,7 +351,7 @@ test("[CHK-13] what is asked of a customer before the payment are the country's 
     supplierRefusals(address, []).map(({ path, message }) => `${path}: ${message}`);
   expect(refusals({ ...juniper, full_name: "Maya", address1: "X" })).toEqual([
     "full_name: Enter a first and last name",
-    "address1: Enter the street and number",
+    "address1: Enter the full street address",
   ]);
   expect(refusals(at("FR", { full_name: "Maya", phone: "+33612345678" }))).toEqual([]);
   expect(refusals(at("SA", { full_name: "مايا", phone: "+966512345678" }))).toEqual([]);

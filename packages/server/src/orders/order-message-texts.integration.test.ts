@@ -134,8 +134,8 @@ describe("the money in the messages about an order", () => {
     const figures = [
       "Subtotal, 5 items: $109.50 instead of $137.50",
       "Shipping: $2.99",
-      "Before the voucher: $112.49",
-      `Voucher ${voucher.code}: -$10.95`,
+      "Before promo code: $112.49",
+      `Promo code ${voucher.code}: -$10.95`,
       "Total: $101.54",
     ].join("\n");
     const confirmation = await mailAbout(owner, /^Thank you/);

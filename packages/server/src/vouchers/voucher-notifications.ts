@@ -19,7 +19,7 @@ function notificationOf(voucher: VoucherRow) {
   return {
     key: `voucher:${voucher.id}`,
     kind: "voucher",
-    title: `A voucher for you: ${formatDiscount(voucher)}`,
+    title: `A promo code for you: ${formatDiscount(voucher)}`,
     text: `${voucher.title}. Enter ${voucher.code} at checkout${conditions && ` (${conditions})`}.`,
     path: paths["user.myVoucher"],
   } as const;

@@ -39,7 +39,7 @@ function shownSale({ ends_at, products: cards }: FlashSale) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
-    title: "Baby and children's goods",
+    title: "Clothes, toys, and gear for babies and kids",
     description:
       "Cribs, first shoes, warm layers, and toys for babies and kids. Soft, sturdy, and fairly priced, with clear shipping costs.",
     canonical: path("home"),

@@ -21,7 +21,7 @@ export function EmptyList({ scene, title, text, heading }: EmptyListProps) {
           {title}
         </h2>
         <p className="mt-2 mb-6 text-balance text-quiet">{text}</p>
-        <ButtonLink to={path("category", { categoryId: "best-seller" })}>See the best sellers</ButtonLink>
+        <ButtonLink to={path("category", { categoryId: "best-seller" })}>Shop Best Sellers</ButtonLink>
       </div>
     </section>
   );

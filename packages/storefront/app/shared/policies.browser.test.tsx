@@ -24,7 +24,7 @@ test("[LAW-10] [PRICE-01] a figure that the merchant changes is changed on the p
     .toBeVisible();
   await expect.element(main.getByText(/^Delivery usually takes 11 to 12 days\./)).toBeVisible();
   await expect
-    .element(main.getByText("The total at checkout is all you pay us. Pay safely by card."))
+    .element(main.getByText("The total at checkout is all you pay us. Pay securely by card."))
     .toBeVisible();
   await expect
     .element(main.getByRole("link", { name: "EU legal guarantee" }))

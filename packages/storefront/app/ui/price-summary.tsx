@@ -52,7 +52,7 @@ export function PriceSummary({
       )}
       {!voucher && withoutVoucher && (
         <div>
-          <dt className="sr-only">Voucher</dt>
+          <dt className="sr-only">Promo code</dt>
           <dd>{withoutVoucher}</dd>
         </div>
       )}
@@ -86,15 +86,15 @@ function Row({ term, className, children }: RowProps) {
   );
 }
 
-/** 'Voucher NEST10'; with `onRemove`, a press on the code removes it. */
+/** 'Promo code NEST10'; with `onRemove`, a press on the code removes it. */
 function VoucherTerm({ code, onRemove }: NonNullable<PriceSummaryProps["voucher"]>) {
-  if (onRemove === undefined) return <span>{`Voucher ${code}`}</span>;
+  if (onRemove === undefined) return <span>{`Promo code ${code}`}</span>;
   return (
     <>
-      <span>Voucher</span>{" "}
+      <span>Promo code</span>{" "}
       <button
         type="button"
-        aria-label={`Remove voucher ${code}`}
+        aria-label={`Remove promo code ${code}`}
         onClick={onRemove}
         className="relative hover:underline after:absolute after:-inset-x-2 after:-inset-y-3"
       >

@@ -13,8 +13,8 @@ export function accountDeleted(_: Record<string, never>): MailContent {
     subject: "Your account is deleted",
     preview: "Your addresses and logins are gone too.",
     life: newsLife,
-    html: markup`${paragraph("Hello,")}${paragraph(what)}${paragraph(orders)}${aside(otherwise)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(what)}${paragraph(orders)}${aside(otherwise)}`,
+    text: `Hi there,
 
 ${what}
 

@@ -24,8 +24,8 @@ export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver
     subject: "Your account is all yours now",
     preview: "We removed a password that was set before you confirmed this address.",
     life: newsLife,
-    html: markup`${paragraph("Hello,")}${paragraph(what)}${paragraph(done)}${aside(otherwise)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(what)}${paragraph(done)}${aside(otherwise)}`,
+    text: `Hi there,
 
 ${what}
 

@@ -13,8 +13,8 @@ export function confirmNewEmail({ link }: { link: string }): MailContent {
     subject: "Confirm your new email address",
     preview: "Until you do, your account keeps its old address.",
     life: linkLives.newEmail,
-    html: markup`${paragraph("Hello,")}${paragraph(why)}${button("Use this email", link)}${paragraph(how)}${aside(otherwise)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(why)}${button("Use this email", link)}${paragraph(how)}${aside(otherwise)}`,
+    text: `Hi there,
 
 ${why}
 

@@ -21,7 +21,7 @@ export function confirmProductAlert({ kind, name, link }: Asked): MailContent {
     life: newsLife,
   };
   return mailOf(head, [
-    say("Hello,"),
+    say("Hi there,"),
     say(`Someone, hopefully you, asked us to email this address ${wishes[kind]}: ${name}.`),
     say(once),
     go("Confirm or cancel", link),
@@ -51,7 +51,7 @@ export function renewProductAlert({
     life: newsLife,
   };
   return mailOf(head, [
-    say("Hello,"),
+    say("Hi there,"),
     say(`Someone, hopefully you, asked us again to email this address ${wishes[kind]}: ${name}.`),
     say(`Your alert is already on. Confirm, and we'll ${gain}.`),
     say(once),

@@ -11,8 +11,8 @@ export function emailChanged({ newEmail }: { newEmail: string }): MailContent {
     subject: "Your email address was changed",
     preview: "From now on, log in with the new one.",
     life: newsLife,
-    html: markup`${paragraph("Hello,")}${paragraph(what)}${aside(otherwise)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(what)}${aside(otherwise)}`,
+    text: `Hi there,
 
 ${what}
 

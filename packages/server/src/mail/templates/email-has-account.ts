@@ -13,8 +13,8 @@ export function emailHasAccount({ publicUrl }: { publicUrl: string }): MailConte
     subject: "This email address already has an account",
     preview: "You can simply log in with it.",
     life: newsLife,
-    html: markup`${paragraph("Hello,")}${paragraph(why)}${paragraph(how)}${button("Go to the shop", publicUrl)}${aside(otherwise)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(why)}${paragraph(how)}${button("Go to the shop", publicUrl)}${aside(otherwise)}`,
+    text: `Hi there,
 
 ${why}
 

@@ -16,8 +16,8 @@ export function needsYou({ kind, text, orderNumber }: Need & { kind: AlertKind }
     subject: `Please look at ${about}`,
     preview: `${alertTitles[kind]}.`,
     life: newsLife,
-    html: markup`${paragraph("Hello,")}${paragraph(text)}${aside(where)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(text)}${aside(where)}`,
+    text: `Hi there,
 
 ${text}
 
@@ -33,7 +33,7 @@ export function stillNeedsYou(needs: readonly (Need & { since: string })[]): Mai
   const count = needs.length === 1 ? "1 thing still needs" : `${needs.length} things still need`;
   const left = needs.length - most;
   return mailOf({ subject: `${count} you`, preview: `${count} your attention.`, life: newsLife }, [
-    say("Hello,"),
+    say("Hi there,"),
     say(`${count} your attention:`),
     ...needs.slice(0, most).map(({ text, orderNumber, since }) => {
       return lines([

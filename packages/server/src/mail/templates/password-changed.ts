@@ -11,8 +11,8 @@ export function passwordChanged(_: Record<string, never>): MailContent {
     subject: "Your password was changed",
     preview: "You've been logged out everywhere else.",
     life: newsLife,
-    html: markup`${paragraph("Hello,")}${paragraph(what)}${aside(otherwise)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(what)}${aside(otherwise)}`,
+    text: `Hi there,
 
 ${what}
 

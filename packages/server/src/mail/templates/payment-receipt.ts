@@ -21,7 +21,7 @@ export function paymentReceipt({ number, amount, description, paidAt, card }: Pa
     { name: "Number", amount: number },
     { name: "Paid on", amount: dayOf(paidAt, shopTimeZone) },
   ];
-  if (card !== undefined) facts.push({ name: "Paid by", amount: cardWords(card) });
+  if (card !== undefined) facts.push({ name: "Paid with", amount: cardWords(card) });
   facts.push({ name: "Amount", amount: paid });
   const head = {
     subject: `Your receipt for ${paid}`,
@@ -29,7 +29,7 @@ export function paymentReceipt({ number, amount, description, paidAt, card }: Pa
     life: newsLife,
   };
   return mailOf(head, [
-    say("Hello,"),
+    say("Hi there,"),
     say(`Thank you! We received your payment of ${paid}.`),
     // The payer chooses the recipient and the description, so a description with a web address is left out.
     /\.\p{L}|:\/\/|@/u.test(description) ? undefined : say(`It was for: ${description}`),

@@ -28,7 +28,7 @@ export function productAlert({ kind, name, price, before, link, endLink }: Alert
     life: newsLife,
   };
   return mailOf(head, [
-    say("Hello,"),
+    say("Hi there,"),
     say(`You asked us to let you know: ${news}`),
     go("See it in the shop", link),
     hint("This is the one email you asked for. We've deleted the request."),

@@ -12,8 +12,8 @@ export function resetPassword({ link }: { link: string }): MailContent {
     subject: "Choose a new password",
     preview: `The link in this email works ${holds(linkLives.reset)}.`,
     life: linkLives.reset,
-    html: markup`${paragraph("Hello,")}${paragraph(why)}${button("Choose a new password", link)}${paragraph(how)}${aside(otherwise)}`,
-    text: `Hello,
+    html: markup`${paragraph("Hi there,")}${paragraph(why)}${button("Choose a new password", link)}${paragraph(how)}${aside(otherwise)}`,
+    text: `Hi there,
 
 ${why}
 

@@ -46,7 +46,7 @@ test("[VOU-06] an order that cost nothing can be canceled, and promises no refun
   const { text, preview } = orderConfirmed({ order: free, holdUntil, paidAt: null });
   expect(text).toContain("You can cancel it on the order page until Nov 21, 4:44 PM EST. After that");
   expect(preview).toBe("There was nothing to pay.");
-  expect(text).toContain("\nVoucher: -$10.00\nTotal: $0.00\n");
+  expect(text).toContain("\nPromo code: -$10.00\nTotal: $0.00\n");
   expect(text).not.toMatch(/receipt|Your payment/);
   expect(orderConfirmed({ order, holdUntil, paidAt }).preview).toBe("$85.49, paid.");
 });
@@ -127,9 +127,9 @@ test("a receipt has its number, and names its card where it is known", () => {
   const receipt = { number: "PAY-1", amount: cents(500), description: "A gift card", paidAt: holdUntil };
   expect(paymentReceipt({ ...receipt, card: undefined }).text).toContain("Number: PAY-1\n");
   expect(paymentReceipt({ ...receipt, card: { brand: "amex", last4: "0005" } }).text).toContain(
-    "Paid by: American Express ending 0005",
+    "Paid with: American Express ending 0005",
   );
-  expect(paymentReceipt({ ...receipt, card: undefined }).text).not.toContain("Paid by");
+  expect(paymentReceipt({ ...receipt, card: undefined }).text).not.toContain("Paid with");
   const confirmed = (card: typeof order.card) =>
     orderConfirmed({ order: { ...order, card }, holdUntil, paidAt }).text;
   expect(confirmed(order.card)).toContain("Paid with: Visa ending 4242");

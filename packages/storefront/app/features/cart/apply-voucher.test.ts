@@ -44,9 +44,9 @@ test("[VOU-03] a cart below the least order is refused with how much is missing,
 });
 
 test("a code that does not count is refused in the shop's words", async () => {
-  const body = { status: false, code: "expired", message: "This voucher has expired." };
+  const body = { status: false, code: "expired", message: "This promo code has expired." };
   const { problem, cart } = await apply({ status: 200, body }, dear);
-  expect([problem, cart]).toEqual(["This voucher has expired.", dear]);
+  expect([problem, cart]).toEqual(["This promo code has expired.", dear]);
 });
 
 test("what can be no code asks nobody, or is none", async () => {

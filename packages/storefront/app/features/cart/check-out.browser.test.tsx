@@ -103,7 +103,7 @@ test("[CART-11] what changed about a product's shipping is said in its line, and
       now: { shippingFee: 12.34 },
     },
     { code: "total_differs" as const, message: "The total has changed." },
-    { code: "voucher" as const, message: "This voucher has expired." },
+    { code: "voucher" as const, message: "This promo code has expired." },
   ];
   const api = await openWith({ status: true, isValid: false, issues });
   await asGuest.click();
@@ -113,7 +113,7 @@ test("[CART-11] what changed about a product's shipping is said in its line, and
     .element(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Pebble/ }) }))
     .toMatchTextContent("Shipping is now $12.34.");
   await expect.poll(figures).toMatchObject({ Shipping: "$12.34", Total: "$138.34" });
-  await expect.element(page.getByText(/This voucher has expired/), { message: "once" }).toBeVisible();
+  await expect.element(page.getByText(/This promo code has expired/), { message: "once" }).toBeVisible();
   const malformed = { status: false, code: "malformed", message: "" } as const;
   api.answer("validateOrder", { status: 400, body: malformed });
   await asGuest.click();

@@ -11,7 +11,7 @@ export function EmptyCart() {
       <h2 className="title-section mt-6">Your Cart Is Empty</h2>
       <p className="mt-2 mb-6 text-quiet">Add something to make me happy :))</p>
       <ButtonLink to={path("category", { categoryId: "best-seller" })} onClick={closeCart}>
-        See the best sellers
+        Shop Best Sellers
       </ButtonLink>
     </div>
   );

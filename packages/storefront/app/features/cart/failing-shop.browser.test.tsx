@@ -121,7 +121,7 @@ test("an order that could not be sent leaves what was typed, and is sent again t
   await page.getByRole("textbox", { name: "Email" }).fill("maya@example.com");
   await page.getByRole("textbox", { name: "Phone" }).fill("(415) 555-0134");
   await page.getByRole("textbox", { name: "Full name" }).fill("Maya Torres");
-  await page.getByRole("textbox", { name: "Street and number" }).fill("27 Juniper Street");
+  await page.getByRole("textbox", { name: "Street address" }).fill("27 Juniper Street");
   await page.getByRole("textbox", { name: "City" }).fill("San Francisco");
   await page.getByRole("combobox", { name: "State" }).selectOptions("California");
   await page.getByRole("textbox", { name: "ZIP code" }).fill("94110");

@@ -38,7 +38,7 @@ export function FullCart({ cart, lines }: FullCartProps) {
             <CheckoutButtons cart={lines} isEmpty={false} className="mt-5 max-md:hidden" />
             <p className="mt-4 text-center text-fact text-balance text-quiet">
               <Icon icon={LockKeyhole} className="mr-2 inline size-4 align-[-3px]" />
-              Pay safely by card with Stripe.
+              Pay securely by card with Stripe.
             </p>
           </section>
         </SectionErrorBoundary>

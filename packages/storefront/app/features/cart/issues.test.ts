@@ -17,7 +17,7 @@ const shipping = {
   now: { shippingFee: 2.99 },
 } as const;
 const total = { code: "total_differs", message: "The total has changed." } as const;
-const voucher = { code: "voucher", message: "This voucher has expired." } as const;
+const voucher = { code: "voucher", message: "This promo code has expired." } as const;
 const issues = [short, gone, shipping, total, voucher];
 
 test("[CART-11] a mark says what happened and what was or is to be done about it", () => {

@@ -23,7 +23,7 @@ export function VoucherEntry({ cart, isWanted, onWithout }: VoucherEntryProps) {
   const code = useVoucherCode(() => {
     // This component goes once the voucher is applied: the focus moves to the button beside it.
     requestAnimationFrame(() =>
-      around.current?.querySelector<HTMLElement>("[aria-label^='Remove voucher']")?.focus(),
+      around.current?.querySelector<HTMLElement>("[aria-label^='Remove promo code']")?.focus(),
     );
   });
   useEffect(() => {
@@ -60,7 +60,7 @@ function CodeField({ code, isWanted }: { code: VoucherCode; isWanted: boolean })
     <div className="flex items-start gap-2.5">
       <TextField
         ref={field}
-        label="Voucher code"
+        label="Promo code"
         name="voucher_code"
         value={typed}
         error={problem}
@@ -99,11 +99,11 @@ function VoucherNews({ cart, code, onWithout }: VoucherNewsProps) {
           role="alert"
           tabIndex={-1}
           data-mark
-        >{`${message} We removed the voucher.`}</Note>
+        >{`${message} We removed it.`}</Note>
       ))}
       {taken !== undefined && (
         <Note look="info" role="status">
-          <span>{`Your cart has changed, so voucher ${taken} was removed.`}</span>
+          <span>{`Your cart has changed, so promo code ${taken} was removed.`}</span>
           <div className="mt-2 flex flex-wrap gap-2.5">
             <Button
               look="secondary"

@@ -54,7 +54,7 @@ export function VoucherPart({ cart }: { cart: Cart }) {
       onFocus={VoucherEntry.preload}
       className="relative text-fact text-link after:absolute after:-inset-x-2 after:-inset-y-3"
     >
-      Have a voucher?
+      Have a promo code?
     </button>
   );
 }

@@ -17,12 +17,12 @@ const tenth = {
   title: "A tenth off",
 } as const;
 
-const refused: CheckedVoucher = { status: false, code: "expired", message: "This voucher has expired." };
+const refused: CheckedVoucher = { status: false, code: "expired", message: "This promo code has expired." };
 const unknown: CheckedVoucher = { status: false, code: "unknown", message: "That code isn't valid." };
 
-const offer = page.getByRole("button", { name: "Have a voucher?" });
-const field = page.getByLabelText("Voucher code");
-const removal = page.getByRole("button", { name: "Remove voucher NEST10" });
+const offer = page.getByRole("button", { name: "Have a promo code?" });
+const field = page.getByRole("textbox", { name: "Promo code" });
+const removal = page.getByRole("button", { name: "Remove promo code NEST10" });
 const step = (way: "Increase" | "Decrease") => page.getByRole("button", { name: `${way} quantity` });
 
 const pacifiers = [pacifier({ price: 10, promotion_price: 10, quantity: 2 })];
@@ -54,7 +54,7 @@ test("[CART-06] [CART-07] a code takes its part off, a change takes it off again
   await expect.poll(figures).toMatchObject({ Total: "$20.99" });
   await step("Increase").click();
   await expect
-    .element(page.getByText(/^Your cart has changed, so voucher NEST10 was removed\./))
+    .element(page.getByText(/^Your cart has changed, so promo code NEST10 was removed\./))
     .toBeVisible();
   await expect.element(field, { message: "the voucher comes before any other code" }).not.toBeInTheDocument();
   await expect.poll(figures).toMatchObject({ Total: "$32.99" });
@@ -88,7 +88,7 @@ test("[VOU-05] the drawer too says why a code does not count, and shows the one 
   await open("/");
   await page.getByRole("link", { name: /^Cart\b/ }).click();
   await applyCode("SUMMER");
-  await expect.element(page.getByText("This voucher has expired.")).toBeVisible();
+  await expect.element(page.getByText("This promo code has expired.")).toBeVisible();
   await inspect("a voucher that does not count");
   api.answer("checkVoucher", { status: 200, body: { status: true, voucher: tenth } });
   await field.fill("nest10");

@@ -208,7 +208,7 @@ test("[VOU-06] where nothing is left to pay there is no card, and the button pla
     })
     .toBeVisible();
   await fillForm();
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await expect.poll(() => loads).toEqual(["/order-success"]);
 });
 

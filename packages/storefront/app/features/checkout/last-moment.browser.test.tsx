@@ -186,15 +186,15 @@ test("[API-21] another customer with the same cart reads that it was paid, and n
 
 test("[VOU-05] a voucher that another customer has used up meanwhile is marked where it stands, and the shopper goes on without", async () => {
   const { api, loads } = await openCheckout(
-    notInserted({ code: "voucher", message: "This voucher has been used up." }),
+    notInserted({ code: "voucher", message: "This promo code has been fully redeemed." }),
   );
   storeCart([boots({ quantity: 3 })], { voucher: tenth });
   await expect.element(page.getByText("NEST10 · 10% off")).toBeVisible();
   await fillForm();
   await send.click();
   await expect
-    .element(page.getByRole("region", { name: "Voucher" }).getByRole("alert"))
-    .toMatchTextContent("This voucher has been used up. We removed the voucher.");
+    .element(page.getByRole("region", { name: "Promo code" }).getByRole("alert"))
+    .toMatchTextContent("This promo code has been fully redeemed. We removed it.");
   expect(storedCart()).not.toHaveProperty("voucher");
   await expect.element(changed, { message: "it is said once" }).not.toBeInTheDocument();
   await goOn(api, loads);

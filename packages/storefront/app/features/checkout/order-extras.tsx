@@ -44,7 +44,7 @@ export function OrderExtras({ form, cart, country, problem, isBusy, isGuest, buy
   const isFree = cartSummary(cart).priceAfterApplyVoucher === zero;
   return (
     <>
-      <FormSection title="Voucher">
+      <FormSection title="Promo code">
         <VoucherChoice cart={cart} />
       </FormSection>
       <FormSection title="Anything else?">
@@ -64,7 +64,7 @@ export function OrderExtras({ form, cart, country, problem, isBusy, isGuest, buy
         <OrderProblemNote problem={problem} isGuest={isGuest} onBuyAgain={buyAgain} />
       )}
       <Button type="submit" size="large" isBusy={isBusy} className="mt-9 w-full">
-        {isFree ? "Place the order" : "Continue to payment"}
+        {isFree ? "Place order" : "Continue to payment"}
       </Button>
       <p className="mt-3.5 text-center text-fact text-balance text-quiet">
         {isFree ? (
@@ -136,7 +136,7 @@ function VoucherChoice({ cart }: { cart: Cart }) {
     <p className="flex items-center gap-3 rounded-control bg-success-tint px-3.5 font-semibold text-success-dark">
       <Icon icon={TicketPercent} />
       <span className="min-w-0 flex-1 wrap-anywhere">{`${applied.code} · ${offText(cart.voucher)}`}</span>
-      <IconButton label={`Remove voucher ${applied.code}`} onClick={applied.onRemove}>
+      <IconButton label={`Remove promo code ${applied.code}`} onClick={applied.onRemove}>
         <Icon icon={X} className="size-5" />
       </IconButton>
     </p>

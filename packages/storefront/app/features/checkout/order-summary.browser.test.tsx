@@ -66,12 +66,12 @@ test("[CART-05] [A11Y-01] in the checkout a line is removed by keyboard, after a
 test("[CART-06] in the checkout Enter applies a code and sends no order, and one press takes the voucher off", async () => {
   const { api } = await openCheckout();
   api.answer("checkVoucher", { status: 200, body: { status: true, voucher: tenth } });
-  const offer = page.getByRole("button", { name: "Have a voucher?" });
+  const offer = page.getByRole("button", { name: "Have a promo code?" });
   await offer.click();
-  await page.getByLabelText("Voucher code").fill("nest10");
+  await page.getByRole("textbox", { name: "Promo code" }).fill("nest10");
   await userEvent.keyboard("{Enter}");
-  const part = page.getByRole("region", { name: "Voucher" });
-  const removal = part.getByRole("button", { name: "Remove voucher NEST10" });
+  const part = page.getByRole("region", { name: "Promo code" });
+  const removal = part.getByRole("button", { name: "Remove promo code NEST10" });
   await expect.element(removal).toHaveFocus();
   await expect.element(summary).toMatchTextContent("-$12.60");
   await expect.poll(figures).toMatchObject({ Total: "$113.40", "You save": "$54.60" });

@@ -42,15 +42,15 @@ test("[CHK-13] what the supplier would refuse is said below the field, before th
   const { api, loads } = await openSupplied();
   await fillForm();
   await field("Full name").fill("Maya");
-  await field("Street and number").fill("1");
+  await field("Street address").fill("1");
   await userEvent.tab();
   await expect.element(page.getByText("Enter a first and last name")).toBeVisible();
-  await expect.element(field("Street and number")).toHaveAccessibleDescription("Enter the street and number");
+  await expect.element(field("Street address")).toHaveAccessibleDescription("Enter the full street address");
   await send.click();
   await expect.element(field("Full name")).toHaveFocus();
   expect(api.sent("insertGuestOrder")).toEqual([]);
   await field("Full name").fill("Maya Torres");
-  await field("Street and number").fill("27 Juniper Street");
+  await field("Street address").fill("27 Juniper Street");
   await send.click();
   await expect.poll(() => loads).toEqual(["/payment"]);
 });
@@ -127,7 +127,7 @@ test("[ADDR-04] where addresses name no province, it is chosen first; a list tha
     ["Email", "maya@example.com"],
     ["Phone", "030 901820"],
     ["Full name", "Maya Torres"],
-    ["Street and number", "Ahornweg 3"],
+    ["Street address", "Ahornweg 3"],
     ["Postal code", "23966"],
     ["City", "Wismar"],
   ] as const)

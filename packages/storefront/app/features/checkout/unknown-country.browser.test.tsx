@@ -35,7 +35,7 @@ const typed = [
   ["Email", "maya@example.com"],
   ["Phone", "030 901820"],
   ["Full name", "Maya Torres"],
-  ["Street and number", "Hafenweg 3"],
+  ["Street address", "Hafenweg 3"],
   ["City", "Berlin"],
 ] as const;
 

@@ -58,7 +58,7 @@ async function openCheckout(...addresses: SavedAddress[]) {
 async function fillPlace(): Promise<void> {
   for (const [label, text] of [
     ["Full name", "Maya Torres"],
-    ["Street and number", "27 Juniper Street"],
+    ["Street address", "27 Juniper Street"],
     ["City", "San Francisco"],
     ["ZIP code", "94110"],
     ["Phone", "(415) 555-0134"],
@@ -183,7 +183,7 @@ test("[CHK-01] a new address is not saved where that is not wished, and what was
   await expect.poll(() => loads).toEqual(["/payment"]);
   expect(api.sent("addAddress")).toEqual([]);
   expect(api.sent("insertUserOrder")).toMatchObject([{ json: { address: juniper } }]);
-  await expect.element(field("Street and number")).toHaveValue("27 Juniper Street");
+  await expect.element(field("Street address")).toHaveValue("27 Juniper Street");
 });
 
 test("[CART-11] what has changed at the last moment is said in a checkout with a voucher too", async () => {
@@ -325,12 +325,12 @@ test("[AUTH-07] after a log-out in another tab, nothing of the customer is left 
 
 test("[AUTH-07] what a customer typed is given to that account alone", async () => {
   await openCheckout();
-  await field("Street and number").fill("27 Juniper Street");
+  await field("Street address").fill("27 Juniper Street");
   await expect.poll(() => sessionStorage.getItem("checkout_fields")).toContain("Juniper");
   await cleanup();
   localStorage.removeItem("tokenUser"); // so that another customer signs in
   await openCheckout();
-  await expect.element(field("Street and number")).toHaveValue("");
+  await expect.element(field("Street address")).toHaveValue("");
 });
 
 test("a guest who logs in half-way goes on as a user, with what was typed", async () => {
@@ -339,7 +339,7 @@ test("a guest who logs in half-way goes on as a user, with what was typed", asyn
   api.answer("listAddresses", { status: 200, body: { addresses: saved("1 Pier") } });
   storeCart([boots()]);
   const { unmount } = await open("/checkout-as-guest");
-  await field("Street and number").fill("27 Juniper Street");
+  await field("Street address").fill("27 Juniper Street");
   await page.getByRole("button", { name: "Log in instead" }).click();
   await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   signIn();
@@ -347,7 +347,7 @@ test("a guest who logs in half-way goes on as a user, with what was typed", asyn
   await unmount();
   await open("/checkout-as-guest");
   await expect.element(choice(/A new address/)).toBeChecked();
-  await expect.element(field("Street and number")).toHaveValue("27 Juniper Street");
+  await expect.element(field("Street address")).toHaveValue("27 Juniper Street");
 });
 
 test("[ERR-05] a session that ends half-way leads to log-out, and the cart is kept", async () => {

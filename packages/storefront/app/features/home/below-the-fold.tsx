@@ -147,7 +147,7 @@ const promisesOf = (policies: Policies) => [
   },
   {
     icon: LockKeyhole,
-    title: "Safe card payments",
+    title: "Secure card payments",
     text: "Stripe handles your card. We never see or store the number.",
   },
 ];

@@ -41,12 +41,14 @@ export function Hero() {
       <div className="relative overflow-hidden bg-room-warm max-md:-mx-4 md:mt-1 md:grid md:h-110 md:grid-cols-[48fr_52fr] md:rounded-sheet xl:block xl:h-135">
         <HeroPicture />
         <div className="relative flex flex-col items-stretch px-5 pt-6 pb-8 md:items-start md:justify-center md:px-8 md:py-0 xl:h-full xl:w-130 xl:pr-0 xl:pl-16">
-          <h1 className="text-hero-phone tracking-hero xl:text-hero">Everything soft for small beginnings</h1>
+          <h1 className="text-hero-phone tracking-hero xl:text-hero">
+            Clothes, toys, and gear for babies and kids
+          </h1>
           <p className="mt-3 mb-5 text-pretty text-body lg:mt-5 lg:mb-8 xl:max-w-[min(26em,100vw-900px)] xl:text-lead">
-            Cribs, first shoes, warm layers, and toys they'll remember when they're big.
+            From cribs and strollers to first shoes and bedtime bears.
           </p>
           <ButtonLink size="large" to={path("category", { categoryId: "best-seller" })}>
-            Shop the best sellers
+            Shop Best Sellers
           </ButtonLink>
           <p className="mt-3 flex items-center justify-center gap-2 text-fact text-body md:mt-4">
             <Icon icon={Truck} className="size-4.5" />

@@ -37,16 +37,16 @@ test("[HOME-01] the home page has every section, from the hero to what was looke
   const viewed = [{ id: 12, name: "Rattle", picture: { src: "/media/rattle", color: "#f1e8da" } }];
   localStorage.setItem("recently-viewed", JSON.stringify(viewed));
   await open("/");
-  const best = main.getByRole("link", { name: "Shop the best sellers" });
+  const best = main.getByRole("link", { name: "Shop Best Sellers" });
   await expect.element(best).toHaveAttribute("href", "/ecommerce-category/best-seller");
   expect(main.getByRole("heading", { level: 1 }).elements()).toHaveLength(1);
   const tiles = section("Shop by category").getByRole("link");
   await expect.element(tiles.first()).toBeVisible();
   expect(tiles.elements()).toHaveLength(4);
-  for (const name of ["Flash sale", "Best sellers", "Shop by age", "Shop by room", "New arrivals"]) {
+  for (const name of ["Flash sale", "Best Sellers", "Shop by age", "Shop by room", "New Arrivals"]) {
     await expect.element(section(name)).toBeInTheDocument();
   }
-  for (const promise of ["Clear shipping costs", "14-day returns", "Safe card payments"]) {
+  for (const promise of ["Clear shipping costs", "14-day returns", "Secure card payments"]) {
     await expect.element(main.getByRole("heading", { name: promise })).toBeInTheDocument();
   }
   await expect.element(section("Recently viewed").getByRole("link", { name: "Rattle" })).toBeInTheDocument();
@@ -54,10 +54,10 @@ test("[HOME-01] the home page has every section, from the hero to what was looke
   expect(room.elements(), "the menu has one of the rooms").toHaveLength(1);
   await expect.element(room).toHaveAttribute("href", "/ecommerce-category/1200");
   const cards = (of: string) => section(of).getByRole("article").elements();
-  expect(cards("Best sellers")[0]?.textContent).toContain("Soft toy 1");
-  expect(cards("New arrivals")[0]?.textContent).toContain("Soft toy 21");
+  expect(cards("Best Sellers")[0]?.textContent).toContain("Soft toy 1");
+  expect(cards("New Arrivals")[0]?.textContent).toContain("Soft toy 21");
   await expect
-    .element(section("Best sellers").getByRole("link", { name: "See all best sellers" }))
+    .element(section("Best Sellers").getByRole("link", { name: "See all Best Sellers" }))
     .toHaveAttribute("href", "/ecommerce-category/best-seller");
   await inspect("the home page");
 });
@@ -91,9 +91,9 @@ test("[HOME-01] [ERR-06] what did not arrive is left out, and the rest is there"
     query.sort === "created_at" ? { status: 500 } : { status: 200, body: aListing(cardsFrom(1, 10)) },
   );
   await open("/");
-  await expect.element(section("Best sellers")).toBeInTheDocument();
+  await expect.element(section("Best Sellers")).toBeInTheDocument();
   await expect.element(section("Flash sale")).not.toBeInTheDocument();
-  await expect.element(section("New arrivals")).not.toBeInTheDocument();
+  await expect.element(section("New Arrivals")).not.toBeInTheDocument();
   // The test runner serves no pictures.
   await expect.element(main.getByRole("img", { name: /^A nursery/ })).not.toBeInTheDocument();
 });
@@ -112,14 +112,14 @@ test("[HOME-01] an age leads to what suits it, and 'See all' to all of it", asyn
   await expect.element(ages.first()).toHaveAttribute("href", "/search-product?searchText=0-3+months");
   page.getByRole("contentinfo").element().scrollIntoView();
   await inspect("the foot of the home page");
-  await section("New arrivals").getByRole("link", { name: "See all new arrivals" }).click();
+  await section("New Arrivals").getByRole("link", { name: "See all New Arrivals" }).click();
   await expect.poll(address).toBe("/ecommerce-category/best-seller?sort=created_at&direction=DESC");
 });
 
 test("[HOME-01] on a phone 'See all' is the last card of a rail", async () => {
   await onPhone();
   await open("/");
-  const all = section("New arrivals").getByRole("link", { name: "See all new arrivals" });
+  const all = section("New Arrivals").getByRole("link", { name: "See all New Arrivals" });
   await expect.element(all).toBeInTheDocument();
   await all.click();
   await expect.poll(address).toBe("/ecommerce-category/best-seller?sort=created_at&direction=DESC");
@@ -127,7 +127,7 @@ test("[HOME-01] on a phone 'See all' is the last card of a rail", async () => {
 
 test("a rail is moved by its arrows, from one end to the other", async () => {
   await open("/");
-  const rail = section("Best sellers");
+  const rail = section("Best Sellers");
   const [back, forward] = [
     rail.getByRole("button", { name: "Back", exact: true }),
     rail.getByRole("button", { name: "Forward", exact: true }),

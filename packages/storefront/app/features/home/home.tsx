@@ -48,7 +48,7 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
       <SectionErrorBoundary name="home, best sellers">
         {bestSellers.length > 0 && (
           <DeferredRail
-            title="Best sellers"
+            title="Best Sellers"
             cards={bestSellers}
             all={path("category", everything)}
             className={railRoom}
@@ -60,7 +60,7 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
       <SectionErrorBoundary name="home, new arrivals">
         {newArrivals.length > 0 && (
           <DeferredRail
-            title="New arrivals"
+            title="New Arrivals"
             cards={newArrivals}
             all={path("category", everything, newest)}
             className={railRoom}

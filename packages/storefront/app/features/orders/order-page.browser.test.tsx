@@ -33,7 +33,7 @@ test("[ACC-01] [MKT-04] an order in parts says of each what became of it, what w
     "Shipment 2 of 2It can't be shipped",
     "Natural Rubber PacifierSageNot shipping$24.30",
     "Shipping $2.99 · Arrives Dec 8 to 14 · Refunded $3.00",
-    "Paid byVisa ending 4242Refunded$3.00",
+    "Paid withVisa ending 4242Refunded$3.00",
     "Contactmaya.torres@example.com+1 415 555 0134",
   );
   expect(items.getByText(/Arrives Dec 8 to 14/).elements(), "packages say it themselves").toHaveLength(1);

@@ -106,7 +106,7 @@ function OrderFacts({ order }: { order: Order }) {
           <bdi>{gift_note}</bdi>
         </Fact>
       )}
-      {card !== undefined && <Fact term="Paid by">{cardWords(card)}</Fact>}
+      {card !== undefined && <Fact term="Paid with">{cardWords(card)}</Fact>}
       {refunded > 0 && <Fact term="Refunded">{dollars(refunded)}</Fact>}
     </dl>
   );

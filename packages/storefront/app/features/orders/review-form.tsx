@@ -92,7 +92,7 @@ export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewForm
             value={age}
             onChange={({ target }) => setAge(target.value)}
           >
-            <option value="">Rather not say</option>
+            <option value="">Prefer not to say</option>
             {ageBands.map((band) => (
               <option key={band} value={band}>
                 {ageLabels[band]}

@@ -71,7 +71,7 @@ export function DetailsForm({ isChange, onBegun }: DetailsFormProps) {
       <TypedEmail form={form} hint="We'll send your receipt here." />
       <FailureNote text={refusal ?? failure} />
       <Button type="submit" size="large" isBusy={isBusy} className="mt-5 w-full">
-        Continue to card
+        Continue to payment
       </Button>
     </TypedForm>
   );

@@ -42,7 +42,7 @@ const paid: Receipt = {
 };
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
-const go = page.getByRole("button", { name: "Continue to card" });
+const go = page.getByRole("button", { name: "Continue to payment" });
 const payButton = page.getByRole("button", { name: "Pay $1,200.50" });
 const alert = page.getByRole("main").getByRole("alert");
 

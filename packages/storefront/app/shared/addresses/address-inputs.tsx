@@ -51,7 +51,7 @@ export function AddressInputs({ form, countries }: AddressInputsProps) {
       <TypedField
         form={form}
         name="address1"
-        label="Street and number"
+        label="Street address"
         autoComplete="shipping address-line1"
       />
       <TypedField

@@ -31,7 +31,7 @@ export function CategoryBestSellers({ categoryId, title }: { categoryId: number;
   if (cards.length === 0) return null;
   return (
     <section className="stitch-t mt-6 pt-5">
-      <h3 className="mb-2.5 text-label font-semibold">{`Loved in ${title}`}</h3>
+      <h3 className="mb-2.5 text-label font-semibold">{`Best Sellers in ${title}`}</h3>
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         {cards.map(({ id, name, avatar, promotion_price }) => (
           <li key={id} className="last:max-lg:hidden">

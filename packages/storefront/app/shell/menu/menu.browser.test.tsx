@@ -146,7 +146,7 @@ test("[HEAD-02] [HEAD-11] a click on a category leads to its page, and so does E
 
 test("what is bought most in a category stands below its groups", async () => {
   const api = await openMenu();
-  await expect.element(menu.getByRole("heading", { name: "Loved in Clothing" })).toBeVisible();
+  await expect.element(menu.getByRole("heading", { name: "Best Sellers in Clothing" })).toBeVisible();
   await expect
     .element(menu.getByRole("link", { name: /^Soft toy 3/ }))
     .toHaveAttribute("href", "/ecommerce-product/3");
@@ -175,7 +175,7 @@ test("what is bought most in a category is asked for again when that has failed"
       return ofNursery();
     })
     .toBe(2);
-  await expect.element(menu.getByRole("heading", { name: "Loved in Nursery" })).toBeVisible();
+  await expect.element(menu.getByRole("heading", { name: "Best Sellers in Nursery" })).toBeVisible();
   await expect.element(menu.getByRole("link", { name: /^Soft toy 3/ })).toMatchTextContent("$9.50");
 });
 
@@ -183,7 +183,7 @@ test("[A11Y-01] a menu as full as the shop's is for every reader, in every windo
   const api = await openShop(aFullTree);
   api.answer("listProducts", { status: 200, body: aListing(cardsOfEveryKind(1, 3)) });
   await button.click();
-  await expect.element(menu.getByRole("heading", { name: "Loved in Kind 1" })).toBeVisible();
+  await expect.element(menu.getByRole("heading", { name: "Best Sellers in Kind 1" })).toBeVisible();
   await inspect("the open menu");
 });
 
@@ -200,7 +200,7 @@ test("[HEAD-02] of a big tree 15 groups are shown, and its long list scrolls", a
   }));
   await openMenu({ trees: [{ key: "marketplace", categories }] });
   await expect.poll(groups).toEqual(many.slice(0, 15).map(({ title }) => title));
-  expect(menu.getByText(/^Loved in/).elements()).toEqual([]);
+  expect(menu.getByText(/^Best Sellers in/).elements()).toEqual([]);
   await row("Category 30").hover();
   await expect.element(row("Category 30")).toHaveAttribute("aria-expanded", "true");
 });

@@ -69,7 +69,7 @@ test("[ACC-02] an address is added by the fields and rules of the checkout, and 
   await expect.element(list.getByText("Enter a name")).toBeVisible();
   await expect.element(field("Full name")).toHaveFocus();
   await field("Full name").fill("Maya Torres");
-  await field("Street and number").fill("90 Elgin Street");
+  await field("Street address").fill("90 Elgin Street");
   await field("City").fill("Oakland");
   await field("ZIP code").fill("99501");
   await field("State").selectOptions("California");
@@ -202,7 +202,7 @@ test("[ACC-02] one address is edited at a time; Cancel changes nothing, and give
   expect(button("Add an address").elements()).toEqual([]);
   await field("City").fill("Oakland");
   await button("Edit Maya Torres, 27 Juniper Street").click();
-  await expect.element(field("Street and number")).toHaveValue("27 Juniper Street");
+  await expect.element(field("Street address")).toHaveValue("27 Juniper Street");
   await expect.element(button("Edit Maya Torres, 1 Pier")).toBeVisible();
   await button("Cancel").click();
   await expect.element(button("Edit Maya Torres, 27 Juniper Street")).toHaveFocus();

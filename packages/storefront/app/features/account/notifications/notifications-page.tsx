@@ -77,7 +77,7 @@ function NotificationList({ inbox, onChange, reload }: NotificationListProps) {
       <EmptyList
         scene="no-notifications"
         title="No notifications yet"
-        text="Order updates and new vouchers will show up here."
+        text="Order updates and promo codes will show up here."
       />
     );
   }

@@ -36,7 +36,7 @@ function Vouchers({ vouchers }: { vouchers: readonly MyVoucher[] }) {
       <EmptyList
         scene="no-vouchers"
         title="No vouchers yet"
-        text="Vouchers you get from us will show up here."
+        text="Promo codes you get from us will show up here."
       />
     );
   }

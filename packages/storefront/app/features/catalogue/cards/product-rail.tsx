@@ -47,7 +47,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
               to={all}
               className="mr-3 inline-flex h-11 items-center gap-1.5 font-semibold text-brand hover:text-brand-dark hover:underline"
             >
-              See all<span className="sr-only"> {title.toLowerCase()}</span>
+              See all<span className="sr-only"> {title}</span>
               <Icon icon={ArrowRight} className="size-4.5" />
             </Link>
           )}
@@ -98,7 +98,7 @@ function AllCard({ title, to }: { title: string; to: string }) {
           <Icon icon={ArrowRight} className="size-5.5" />
         </span>
         <span>
-          See all<span className="sr-only"> {title.toLowerCase()}</span>
+          See all<span className="sr-only"> {title}</span>
         </span>
       </Link>
     </li>

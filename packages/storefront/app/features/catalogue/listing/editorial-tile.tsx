@@ -69,7 +69,7 @@ const editorials: Readonly<Record<string, Omit<Editorial, "categoryId"> & { to: 
     scene: "/media/scene-editorial-play",
     ground: "bg-room-warm",
     title: "The rainy-day corner",
-    text: "Tent, bear, blocks: an afternoon, sorted.",
+    text: "Tent, bear, blocks: there goes the afternoon.",
     link: "Play at home",
   },
   "bedding-sleep": {

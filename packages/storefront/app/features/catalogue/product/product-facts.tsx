@@ -62,7 +62,7 @@ export function ProductFacts({ product, isRefused, isWide }: ProductFactsProps) 
         . <span>{answerText(policies)}</span>
       </Fact>
       <Fact icon={<Icon icon={LockKeyhole} />} title="Price in US dollars" isWide={isWide}>
-        The total at checkout is all you pay us. Pay safely by card.
+        The total at checkout is all you pay us. Pay securely by card.
       </Fact>
     </ul>
   );

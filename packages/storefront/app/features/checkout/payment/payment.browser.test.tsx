@@ -48,7 +48,7 @@ test("[CHK-05] [CHK-14] the payment shows what the server says of the order, and
   for (const words of [
     "Natural Rubber PacifierSage$24.30",
     "Subtotal, 6 items",
-    "Voucher NEST10",
+    "Promo code NEST10",
     "Total$27.29",
   ]) {
     await expect.element(page.getByRole("region", { name: "Your order" })).toMatchTextContent(words);

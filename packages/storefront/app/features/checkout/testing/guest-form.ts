@@ -57,7 +57,7 @@ export async function fillForm(): Promise<void> {
     ["Email", "maya@example.com"],
     ["Phone", "(415) 555-0134"],
     ["Full name", "Maya Torres"],
-    ["Street and number", "27 Juniper Street"],
+    ["Street address", "27 Juniper Street"],
     ["City", "San Francisco"],
     ["ZIP code", "94110"],
   ] as const) {
