@@ -204,7 +204,7 @@ export const accountStates: readonly State[] = [
     name: "a new password being set, with everything wrong",
     open: async (page) => {
       await page.goto("/account/reset-password#token=00000000000000000000000000000000");
-      await page.getByRole("button", { name: "Set the password" }).click();
+      await page.getByRole("button", { name: "Set password" }).click();
       await expect(page.getByText("Password is require")).toBeVisible();
     },
   },

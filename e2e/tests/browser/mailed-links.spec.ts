@@ -34,7 +34,7 @@ test("[AUTH-12] [ROUTE-21] a new password is set by the mailed link, which leave
   await page.goto(link);
   await page.getByLabel("New password", { exact: true }).fill("Cradle7song");
   await page.getByLabel("Repeat the new password").fill("Cradle7song");
-  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
 });

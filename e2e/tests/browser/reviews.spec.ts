@@ -27,7 +27,7 @@ test("[REV-07] [REV-08] [REV-13] a customer reviews what was delivered, with pho
   await form.getByLabel("What should other parents know?").fill(text);
   await form.getByLabel("Add photos").setInputFiles(await photosOf(page, 2));
   await expect(form.getByRole("img")).toHaveCount(2);
-  await form.getByRole("button", { name: "Send review" }).click();
+  await form.getByRole("button", { name: "Submit review" }).click();
   await expect(page.getByText("We'll show it after a quick look.")).toBeVisible();
 
   const listed = JSON.parse(await runNestling(shop, "reviews", "list", "--json")) as {

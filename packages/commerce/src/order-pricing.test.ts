@@ -271,7 +271,7 @@ describe("an order of goods that the marketplace charges for", () => {
 
   test.each([
     [3, 3, 500, []],
-    [4, 3, 500, [["You can order 3 of this at most.", 3]]],
+    [4, 3, 500, [["You can order up to 3 of this.", 3]]],
     [4, 3, 3, [["Only 3 left.", 3]]],
     [4, 3, 2, [["Only 2 left.", 2]]],
     [4, 3, 0, [["Sold out since you added it.", 0]]],

@@ -99,7 +99,7 @@ function lineIssues(line: DraftLine, offer: Offer | undefined): Issue[] {
   }
   const issues: Issue[] = [];
   if (offer.most !== undefined && offer.most < Math.min(line.quantity, offer.available)) {
-    const message = `You can order ${offer.most} of this at most.`;
+    const message = `You can order up to ${offer.most} of this.`;
     issues.push({ code: "stock_short", ...which, message, now: { stock: offer.most } });
   } else if (offer.available < line.quantity) {
     const stock = Math.max(0, offer.available);

@@ -32,14 +32,14 @@ test("[LAW-01] of a withdrawal that was canceled whole, nothing is sent back and
 
 test("[LAW-01] what is not sent is stopped, and its money waits for no goods", () => {
   expect(said({ name: "Boots", goods: "unsent" })).toEqual([
-    "We're asking the seller not to send it. If it comes anyway, just tell us.",
+    "We're asking the seller not to ship it. If it comes anyway, just tell us.",
     "We'll refund what you paid for it by December 5, 2026, and its standard shipping unless you keep something from the same package.",
   ]);
 });
 
 test("[LAW-01] what is under way is sent back once it is there, and what has come within the days from now", () => {
   const refund =
-    "We'll refund what you paid for it by December 5, 2026, and its standard shipping unless you keep something from the same package. We may wait until we have it back, or until you show us that you sent it.";
+    "We'll refund what you paid for it by December 5, 2026, and its standard shipping unless you keep something from the same package. We may wait until we have it back, or until you show us proof that you sent it.";
   expect(said({ name: "Boots", goods: "under_way" })).toEqual([
     `Please send it back within 14 days after it arrives. We'll email you the return address. ${youPay}`,
     refund,
@@ -59,11 +59,12 @@ test("[LAW-01] a mixed withdrawal names what each sentence is about", () => {
       { name: "Cup", goods: "under_way" },
       { name: "Pacifier", goods: "delivered" },
       { name: "Rattle", goods: "delivered" },
+      { name: "Mat", goods: "delivered" },
     ),
   ).toEqual([
     "We hadn't ordered Boots from the seller yet. That's canceled, and we're refunding it now.",
-    "We're asking the seller not to send Bib. If it comes anyway, just tell us.",
-    `Please send Cup back within 14 days after it arrives. Please send Pacifier and Rattle back within 14 days. We'll email you the return address. ${youPay}`,
-    "We'll refund what you paid for the rest by December 5, 2026, and its standard shipping unless you keep something from the same package. We may wait until we have it back, or until you show us that you sent it.",
+    "We're asking the seller not to ship Bib. If it comes anyway, just tell us.",
+    `Please send Cup back within 14 days after it arrives. Please send Pacifier, Rattle, and Mat back within 14 days. We'll email you the return address. ${youPay}`,
+    "We'll refund what you paid for the rest by December 5, 2026, and its standard shipping unless you keep something from the same package. We may wait until we have it back, or until you show us proof that you sent it.",
   ]);
 });

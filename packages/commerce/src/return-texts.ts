@@ -6,6 +6,9 @@ import { isSent, type PartStatus } from "./order-parts.ts";
 import { type Policies, returnShippingText } from "./policies.ts";
 import { isFault } from "./return-windows.ts";
 
+/** 'Boots, Bib, and Cup' */
+const list = new Intl.ListFormat("en-US");
+
 /** Who pays to send back what is returned for this reason. */
 export function returnShippingFor(reason: string, policies: Pick<Policies, "return_shipping">): string {
   return returnShippingText(isFault(reason) ? { return_shipping: "shop" } : policies);
@@ -55,7 +58,7 @@ export function withdrawalTexts(
   const named = (goods: GoodsState): string | undefined => {
     const those = lines.filter((line) => line.goods === goods);
     if (those.length === 0) return undefined;
-    return those.length === lines.length ? "it" : listed(those.map(({ name }) => name));
+    return those.length === lines.length ? "it" : list.format(those.map(({ name }) => name));
   };
   const [canceled, unsent, underWay, delivered] = [
     named("canceled"),
@@ -69,7 +72,7 @@ export function withdrawalTexts(
       `We hadn't ordered ${canceled} from the seller yet. ${canceled === "it" ? "It's" : "That's"} canceled, and we're refunding it now.`,
     );
   if (unsent !== undefined)
-    texts.push(`We're asking the seller not to send ${unsent}. If it comes anyway, just tell us.`);
+    texts.push(`We're asking the seller not to ship ${unsent}. If it comes anyway, just tell us.`);
   const sendBack = [
     ...(underWay === undefined ? [] : [sendBackText(underWay, "under_way", policies)]),
     ...(delivered === undefined ? [] : [sendBackText(delivered, "delivered", policies)]),
@@ -83,16 +86,10 @@ export function withdrawalTexts(
       ].join(" "),
     );
   if (unsent !== undefined || sendBack.length > 0) {
-    const wait = " We may wait until we have it back, or until you show us that you sent it.";
+    const wait = " We may wait until we have it back, or until you show us proof that you sent it.";
     texts.push(
       `We'll refund what you paid for ${canceled === undefined ? "it" : "the rest"} by ${refundBy}, and its standard shipping unless you keep something from the same package.${sendBack.length > 0 ? wait : ""}`,
     );
   }
   return texts;
-}
-
-/** 'Boots, Bib and Cup' */
-function listed(names: readonly string[]): string {
-  const [last = "", ...before] = names.toReversed();
-  return before.length === 0 ? last : `${before.reverse().join(", ")} and ${last}`;
 }

@@ -19,7 +19,7 @@ export const ageLabels: Readonly<Record<AgeBand, string>> = {
 
 /** How the shop makes sure that reviews are of buyers (REV-01, REV-05): the law wants it said where reviews are shown (LAW-14). */
 export const howReviewsAreChecked =
-  "Only people who bought this here and got it can review it. We look at reviews with photos, links, contact details, or offensive words before we show them. We publish good and bad ones alike.";
+  "Only people who bought this here and received it can review it. We look at reviews with photos, links, contact details, or offensive words before we show them. We publish good and bad ones alike.";
 
 /** In place of it where a demo has made reviews up (REV-12). */
 export const demoReviewsNote =

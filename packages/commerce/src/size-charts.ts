@@ -113,7 +113,7 @@ const charts: Readonly<Record<SizeKind, () => SizeChart>> = {
     })),
   }),
   hats: () => ({
-    columns: ["Size", "Around the head"],
+    columns: ["Size", "Head circumference"],
     rows: hats.map(([size, head], at) => ({
       size,
       cells: [{ unit: "inches", from: hats[at - 1]?.[1], to: head }],

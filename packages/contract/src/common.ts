@@ -41,7 +41,7 @@ export const text = z
   .string()
   .refine(
     (value) => value.isWellFormed() && !value.includes("\0"),
-    "This has a character that cannot be used",
+    "This has a character that can't be used",
   );
 
 export const systemType = z.enum(["android", "ios", "unknown"]);

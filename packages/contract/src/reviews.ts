@@ -79,7 +79,7 @@ export const photos = z
   .array(
     z
       .string()
-      .max((largestPhoto / 3) * 4, "A photo has at most 1.5 MB")
+      .max((largestPhoto / 3) * 4, "Photos can be up to 1.5 MB each")
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, "This is not a photo in base64"),
   )
   .max(mostPhotos, `At most ${mostPhotos} photos`)

@@ -41,7 +41,7 @@ describe("nestling vouchers create", () => {
       "SPRING15",
       "12.5% off",
       "Spring is here",
-      "orders from $30.00, from March 1, 2097, until March 31, 2097",
+      "orders of $30.00 or more, from March 1, 2097, until March 31, 2097",
       "0 of 100",
       "1 a customer",
     ]);
@@ -247,7 +247,7 @@ describe("nestling vouchers list and disable", () => {
     ]);
     const [, share, money] = (await nestling("vouchers", "list")).out.split("\n");
     expect(share).toMatch(/^SHARE +12\.5% off +For spring .* 0 +2 a customer, public$/);
-    expect(money).toMatch(/^MONEY +\$5\.50 off +For spring +orders from \$40\.00 +3 of 9$/);
+    expect(money).toMatch(/^MONEY +\$5\.50 off +For spring +orders of \$40\.00 or more +3 of 9$/);
     await nestling("vouchers", "disable", "money", "--yes");
     expect((await nestling("vouchers", "list", "--all")).out).toMatch(/^MONEY .* 3 of 9 +disabled$/m);
   });

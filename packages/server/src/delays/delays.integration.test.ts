@@ -98,7 +98,7 @@ describe("[LATE-01] a part that can't come by the promised day", () => {
     expect(more).toEqual([]);
     const arrives_by = new Date(shop.context.clock.now().getTime() + 14 * day).toISOString();
     expect(await delayOf(made)).toEqual({ number: 1, arrives_by, can_cancel: true });
-    expect(mail?.text).toContain("should arrive by December");
+    expect(mail?.text).toContain("should now arrive by December");
     expect(mail?.text).toContain("we'll keep it coming");
     expect((await linksOf(made)).map(({ answer }) => answer)).toEqual(["waits", "cancels"]);
     const found = await byLink(await tokenOf(made));

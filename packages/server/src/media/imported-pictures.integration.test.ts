@@ -78,25 +78,25 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
 );
 
 test.each([
-  ["an SVG", async () => svg, "it is not a JPEG, PNG, WebP or AVIF"],
+  ["an SVG", async () => svg, "it isn't a JPEG, PNG, WebP, or AVIF"],
   [
     "an SVG that calls itself XML",
     async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
-    "it is not a JPEG",
+    "it isn't a JPEG",
   ],
-  ["a GIF", async () => square(9, 9).gif().toBuffer(), "it is not a JPEG"],
-  ["a page", async () => Buffer.from("<html>not found</html>"), "it is not a JPEG"],
-  ["nothing", async () => Buffer.alloc(0), "it is not a JPEG"],
+  ["a GIF", async () => square(9, 9).gif().toBuffer(), "it isn't a JPEG"],
+  ["a page", async () => Buffer.from("<html>not found</html>"), "it isn't a JPEG"],
+  ["nothing", async () => Buffer.alloc(0), "it isn't a JPEG"],
   ["a picture of 200 megapixels", async () => bomb(20_000, 10_000), "it has more than 40 megapixels"],
   [
     "a broken picture",
     async () => (await square(400, 400).jpeg().toBuffer()).subarray(0, 700),
-    "it is broken",
+    "it's damaged",
   ],
   [
     "a PNG that is cut off",
     async () => (await square(400, 400).png().toBuffer()).subarray(0, 60),
-    "it is broken",
+    "it's damaged",
   ],
 ])(
   "[MKT-01] [ERR-06] %s is refused once and for all, and its place shows the shop's own mark",

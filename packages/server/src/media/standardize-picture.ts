@@ -51,11 +51,11 @@ const formats: readonly (readonly [name: string, isOne: (bytes: Buffer) => boole
 export async function checkHeader(bytes: Buffer, { mostMegapixels }: PictureRules): Promise<void> {
   // By the first bytes, before anything parses the rest: of the formats that sharp reads, SVG is a program.
   const [format] = formats.find(([, isOne]) => isOne(bytes)) ?? [];
-  if (format === undefined) throw new PictureRefused("it is not a JPEG, PNG, WebP or AVIF");
+  if (format === undefined) throw new PictureRefused("it isn't a JPEG, PNG, WebP, or AVIF");
   // Whatever size it says: so the size can be named as the reason.
   const header = await orBroken(sharp(bytes, { limitInputPixels: false }).metadata());
   const { format: found, width, height } = header;
-  if (found !== format) throw new PictureRefused("it is not what it begins as");
+  if (found !== format) throw new PictureRefused("it isn't the type of file it says it is");
   const most = format === "heif" ? Math.min(mostMegapixels, avifMegapixels) : mostMegapixels;
   if (width * height <= most * 1_000_000) return;
   const which = most < mostMegapixels ? ", the most for an AVIF" : "";
@@ -91,7 +91,7 @@ async function orBroken<Result>(decoding: Promise<Result>): Promise<Result> {
     return await decoding;
   } catch (error) {
     if (error instanceof Error && /memory|alloc/i.test(error.message)) throw error;
-    throw new PictureRefused("it is broken");
+    throw new PictureRefused("it's damaged");
   }
 }
 

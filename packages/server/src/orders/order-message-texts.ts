@@ -189,7 +189,7 @@ type Delay = DelayedPart & { silenceWaits: boolean; links: { wait: string; cance
 export const delayed = ({ delayedTo, status, skuCodes, silenceWaits, links }: Delay): OrderMessage => ({
   kind: "delay",
   title: "Your order is running late",
-  text: ({ order }) => `Order ${order.number} should arrive by ${dayOf(delayedTo, order.timeZone)} now.`,
+  text: ({ order }) => `Order ${order.number} should now arrive by ${dayOf(delayedTo, order.timeZone)}.`,
   mail: (facts) =>
     orderDelayed({
       order: facts.order,

@@ -33,8 +33,8 @@ test.each([
   ["name", " ", "Please fill this in"],
   ["name", undefined, "Please fill this in"],
   ["name", null, "Please fill this in"],
-  ["name", 7, "This cannot be used here"],
-  ["name", "\0", "This has a character that cannot be used"],
+  ["name", 7, "This can't be used here"],
+  ["name", "\0", "This has a character that can't be used"],
   ["tag", "short", "At least 16 characters"],
   ["amount", 0.1, "At least 0.5"],
   ["amount", 20_000, "At most 10000"],
@@ -42,7 +42,7 @@ test.each([
   ["lines", [], "At least 1 entry"],
   ["lines", ["a", "b", "c"], "At most 2 entries"],
   ["device", "fridge", "Please choose one of these: android, ios"],
-  ["at", "yesterday", "This cannot be used here"],
+  ["at", "yesterday", "This can't be used here"],
 ] as const)(
   "what is wrong with %s %j is said in words for the person who typed it: %s",
   (field, value, words) => {

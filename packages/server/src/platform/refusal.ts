@@ -35,7 +35,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
     case "invalid_type":
       return issue.input === undefined || issue.input === null
         ? "Please fill this in"
-        : "This cannot be used here";
+        : "This can't be used here";
     case "too_small":
       if (issue.origin === "string" && issue.minimum === 1) return "Please fill this in";
       return `At least ${amountWords(issue.origin, issue.minimum)}`;
@@ -44,12 +44,12 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
     case "invalid_value":
       return `Please choose one of these: ${issue.values.map(String).join(", ")}`;
     default:
-      return "This cannot be used here";
+      return "This can't be used here";
   }
 }
 
 /** The issues of a schema, each with its path, such as subOrders.0.productItems.1.quantity. */
 export function schemaRefusal(error: z.ZodError): Refusal {
   const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  return refusal("malformed", "Some of this could not be read. Please check it and try again.", fields);
+  return refusal("malformed", "We couldn't read some of this. Please check it and try again.", fields);
 }

@@ -13,22 +13,22 @@ import { findContract, withdraw } from "./withdraw.ts";
 
 const keyReused = refusal(
   "key_reused",
-  "We got this request before, and it was about something else. Please reload the page, and look at your order again.",
+  "This request was already used for something else. Please reload the page and check your order again.",
 );
 const noLine = refusal(
   "no_line",
-  "Some of this is on its way back already, or isn't in the order anymore. Please look at your order again.",
+  "Some of this is on its way back already, or isn't in the order anymore. Please check your order again.",
 );
 const refusals = {
   no_line: noLine,
   key_reused: keyReused,
   too_late: refusal(
     "too_late",
-    "The days to return this are over. If something is wrong with it, please write to us.",
+    "The return window has passed. If something is wrong with it, please write to us.",
   ),
   under_way: refusal(
     "under_way",
-    "We're still looking at the photos you just sent. Please try again in a moment.",
+    "We're still checking the photos you just sent. Please try again in a moment.",
   ),
 };
 

@@ -168,7 +168,7 @@ describe("[REV-13] what is no photo is refused in words, and the review can be s
     [
       "a photo that is cut off",
       async () => base64((await picture(400, 400).jpeg().toBuffer()).subarray(0, 700)),
-      { code: "photo_refused", message: "We can't use photo 2: it is broken." },
+      { code: "photo_refused", message: "We can't use photo 2: it's damaged." },
     ],
     [
       "200 megapixels",
@@ -194,7 +194,7 @@ describe("[REV-13] what is no photo is refused in words, and the review can be s
     [
       "a photo of more than 1.5 MB",
       async () => "A".repeat(2_097_156),
-      { code: "malformed", fields: [{ message: "A photo has at most 1.5 MB" }] },
+      { code: "malformed", fields: [{ message: "Photos can be up to 1.5 MB each" }] },
     ],
   ];
   test.each(cases)("%s", async (_, make, refused) => {

@@ -49,7 +49,7 @@ test("[REV-13] a line whose last photo is broken each time is opened eight times
   const decoder = {
     standardize: async () => {
       opened += 1;
-      throw new PictureRefused("it is broken", 3);
+      throw new PictureRefused("it's damaged", 3);
     },
   };
   const counts = new Map<string, number>();
@@ -63,7 +63,7 @@ test("[REV-13] a line whose last photo is broken each time is opened eight times
   for (const _ of Array(8)) {
     expect(await photos.read("boots", ["AAAA"], from("eve"))).toEqual({
       outcome: "photo_refused",
-      message: "We can't use photo 4: it is broken.",
+      message: "We can't use photo 4: it's damaged.",
     });
   }
   for (const network of ["eve", "mallory"]) {

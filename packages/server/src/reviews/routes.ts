@@ -28,7 +28,7 @@ const unknownOrder = refusal("unknown_order", "We can't find that order.");
 const refusals = {
   not_delivered: "You can review it once it's been delivered.",
   already_reviewed: "You already reviewed this. Thank you!",
-  under_way: "We're still looking at the photos you just sent. Please try again in a moment.",
+  under_way: "We're still checking the photos you just sent. Please try again in a moment.",
 } as const;
 
 type RoutesContext = ReviewContext & AskContext & { limits: Limits; catalogue: Database };

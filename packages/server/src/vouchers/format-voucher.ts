@@ -10,10 +10,10 @@ export function formatDiscount({ unit, discount }: Pick<VoucherRow, "unit" | "di
   return unit === "MONEY" ? `${formatUsd(cents(discount))} off` : `${discount / 100}% off`;
 }
 
-/** The conditions: "orders from $40.00, until December 31, 2026". Empty if there are none. */
+/** The conditions: "orders of $40.00 or more, until December 31, 2026". Empty if there are none. */
 export function formatConditions({ orderMinPrice, startsAt, endsAt }: VoucherRow): string {
   return [
-    orderMinPrice > 0 && `orders from ${formatUsd(cents(orderMinPrice))}`,
+    orderMinPrice > 0 && `orders of ${formatUsd(cents(orderMinPrice))} or more`,
     startsAt && `from ${day.format(startsAt)}`,
     // `endsAt` is midnight after the last day.
     endsAt && `until ${day.format(endsAt.getTime() - 1)}`,

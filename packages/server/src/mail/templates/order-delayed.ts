@@ -23,7 +23,7 @@ export function orderDelayed({ order, items, arrivesBy, isSent, silenceWaits, li
   const by = dayOf(arrivesBy, timeZone);
   const head = {
     subject: `Your order ${number} is running late`,
-    preview: `It should arrive by ${by} now.`,
+    preview: `It should now arrive by ${by}.`,
     life: newsLife,
   };
   const silence = silenceWaits
@@ -33,8 +33,8 @@ export function orderDelayed({ order, items, arrivesBy, isSent, silenceWaits, li
     greet(order.address.full_name),
     say(
       isSent
-        ? `Your package is taking longer than we promised. It should arrive by ${by} now. We're sorry. If it doesn't come by then, just reply to this email, and we'll refund or replace it.`
-        : `We can't deliver this as soon as we promised. It should arrive by ${by} now. We're sorry. Do you want to wait, or cancel it and get your money back?`,
+        ? `Your package is taking longer than we promised. It should now arrive by ${by}. We're sorry. If it doesn't come by then, just reply to this email, and we'll refund or replace it.`
+        : `We can't deliver this as soon as we promised. It should now arrive by ${by}. We're sorry. Do you want to wait, or cancel it and get your money back?`,
     ),
     ...(isSent
       ? whereToSee(order)

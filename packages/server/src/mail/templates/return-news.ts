@@ -24,11 +24,11 @@ export function returnNews(step: ReturnNews, { order, items, reason, answer }: R
     step === "accepted" ? section("Where to send it", lines((answer ?? "").split("\n"))) : undefined,
     step === "accepted"
       ? say(
-          `Please send it within ${policies.send_back_days} days, and keep the proof of shipping. ${returnShippingFor(reason, policies)} Tell us on the order page once it's on its way.`,
+          `Please send it within ${policies.send_back_days} days, and keep your proof of shipping. ${returnShippingFor(reason, policies)} Tell us on the order page once it's on its way.`,
         )
       : undefined,
     step === "refused" ? section("Why", lines((answer ?? "").split("\n"))) : undefined,
-    step === "refused" ? say("If you see it differently, just reply to this email.") : undefined,
+    step === "refused" ? say("If you disagree, just reply to this email.") : undefined,
     step === "received" ? say(refundTimeText(policies)) : undefined,
     ...whereToSee(order),
     whichPieces(step === "kept" ? "What you can keep" : "What you're returning", items),

@@ -102,7 +102,7 @@ function GiftNote({ form }: { form: CheckoutForm }) {
       {isGift && (
         <Field
           label="Gift note"
-          hint={`Up to ${longestGiftNote} characters. We send it to the seller with your order. Not every seller puts notes in the package, so we can't promise it.`}
+          hint={`Up to ${longestGiftNote} characters. We send it to the seller with your order. Not every seller puts notes in the package, so we can't guarantee it.`}
           error={error}
           isOptional
         >

@@ -51,7 +51,7 @@ export function AgainNotes({ again: { outcome, failure } }: { again: BuyAgain })
     <Note look="warning" role="alert" className="mt-4">
       {outcome.isNothing && <p>None of these items are available right now.</p>}
       <Names title="Not available right now:" names={outcome.missing} />
-      <Names title="Only some left:" names={outcome.fewer} />
+      <Names title="Fewer left than you bought:" names={outcome.fewer} />
     </Note>
   );
 }

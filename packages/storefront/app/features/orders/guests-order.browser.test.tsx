@@ -73,7 +73,7 @@ test("[ORD-03] a guest with the token of an order says that it has arrived, revi
   api.answer("writeGuestReview", { status: 400, body: reviewed });
   const published = [{ ...part, items: [{ ...line, review: "published" as const }] }];
   api.answer("getGuestOrder", { status: 200, body: { ...done, subOrders: published } });
-  await page.getByRole("button", { name: "Send review" }).click();
+  await page.getByRole("button", { name: "Submit review" }).click();
   await expect.element(page.getByText("You reviewed this. Thank you!")).toBeVisible();
   for (const call of ["confirmGuestReceived", "writeGuestReview"] as const) {
     expect(api.sent(call)).toMatchObject([

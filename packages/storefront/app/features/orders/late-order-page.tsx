@@ -90,8 +90,8 @@ function wordsOf(delay: Delay | undefined): [title: string, text: string] {
   switch (delay.answer) {
     case "open":
       return [
-        "Wait, or cancel it?",
-        `${delay.products.join(", ")} should arrive by ${by} now. If you cancel, we refund it right away, with its shipping.`,
+        "Do you want to wait or cancel?",
+        `${delay.products.join(", ")} should now arrive by ${by}. If you cancel, we refund it right away, with its shipping.`,
       ];
     case "waits":
       return [
@@ -106,9 +106,9 @@ function wordsOf(delay: Delay | undefined): [title: string, text: string] {
     case "sent":
       return [
         "It's on its way",
-        `It has shipped, so we can't cancel it anymore. It should arrive by ${by}. You can return it once it's there.`,
+        `It has shipped, so we can't cancel it anymore. It should arrive by ${by}. You can return it once it arrives.`,
       ];
     default:
-      return ["This has been settled", `See where it is on the page of order ${delay.order_number}.`];
+      return ["This is already taken care of", `See where it is on the page of order ${delay.order_number}.`];
   }
 }

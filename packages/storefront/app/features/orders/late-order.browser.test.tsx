@@ -21,9 +21,9 @@ async function openLink(of: Delay, answer = "waits") {
 
 test("[LATE-01] the page of a mail's link asks before it does anything, and then says what has come of it", async () => {
   const api = await openLink(delay);
-  await expect.element(heading).toMatchTextContent("Wait, or cancel it?");
+  await expect.element(heading).toMatchTextContent("Do you want to wait or cancel?");
   await expect
-    .element(page.getByText(/Natural Rubber Pacifier should arrive by Dec 20, 2026 now\./))
+    .element(page.getByText(/Natural Rubber Pacifier should now arrive by Dec 20, 2026\./))
     .toBeVisible();
   await inspect("an order that is late, from its email");
   expect(api.sent("answerDelayByLink")).toEqual([]);
@@ -48,7 +48,7 @@ test("[LATE-01] who has opened the link to cancel finds that first", async () =>
 
 test.each([
   ["sent", "It's on its way"],
-  ["over", "This has been settled"],
+  ["over", "This is already taken care of"],
 ] as const)("[LATE-01] what is %s has nothing to decide", async (answer, title) => {
   await openLink({ ...delay, answer });
   await expect.element(heading).toMatchTextContent(title);

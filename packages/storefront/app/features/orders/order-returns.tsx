@@ -178,7 +178,7 @@ function wordsOf(
     case "asked":
       return [state, "A person will look at it. Please don't send anything yet."];
     case "accepted": {
-      const stop = "We're asking the seller not to send";
+      const stop = "We're asking the seller not to ship";
       if (!hasGoods(goods)) return [state, `${stop} it.${due}`];
       const rest = goods.includes("unsent") ? `${stop} what isn't on its way yet. ` : "";
       const send = goods.includes("under_way")

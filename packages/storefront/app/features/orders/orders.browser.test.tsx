@@ -191,7 +191,9 @@ test("[ACC-05] buying again puts what is still sold into the cart, and opens it"
   expect(storedCart().items).toMatchObject({ 1201: { "1-50": { quantity: 4 } } });
   await userEvent.keyboard("{Escape}");
   await expect.element(problem).toMatchTextContent("Not available right now:Natural Rubber Pacifier, Sage");
-  await expect.element(problem).toMatchTextContent("Only some left:Pebble Trail Hiking Boots, Sage");
+  await expect
+    .element(problem)
+    .toMatchTextContent("Fewer left than you bought:Pebble Trail Hiking Boots, Sage");
 });
 
 test("[ACC-05] of an order of which fewer are left, and nothing is gone, the rest goes into the cart, and that is said", async () => {
@@ -206,7 +208,9 @@ test("[ACC-05] of an order of which fewer are left, and nothing is gone, the res
   await button("Buy again").click();
   await expect.element(dialog("Your Cart").getByRole("link", { name: boots.name })).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  await expect.element(problem).toMatchTextContent("Only some left:Pebble Trail Hiking Boots, Sage");
+  await expect
+    .element(problem)
+    .toMatchTextContent("Fewer left than you bought:Pebble Trail Hiking Boots, Sage");
   await expect.element(problem).not.toMatchTextContent("Not available right now:");
 });
 

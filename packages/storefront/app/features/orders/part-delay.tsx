@@ -26,7 +26,7 @@ export function PartDelay({ part, api, onOrder }: PartDelayProps) {
     change.send(() => api.answerDelay({ part_id: part.id, number, answer: what }));
   return (
     <Note look="warning" className="mt-2">
-      <p>{`It's running late, and should arrive by ${by} now.${answer === "waits" ? " Thanks for waiting." : ""}`}</p>
+      <p>{`It's running late and should now arrive by ${by}.${answer === "waits" ? " Thanks for waiting." : ""}`}</p>
       {can_cancel && (
         <div className="no-print mt-2 flex flex-wrap gap-2.5">
           {answer === undefined && (

@@ -81,7 +81,7 @@ export function ReturnForm({ lines, api, isOpen, onClose, onAsked }: ReturnFormP
             label="Why?"
             hint={
               causes.length < returnCauses.length
-                ? `The ${policies.return_days} days to return it for another reason are over.`
+                ? `The ${policies.return_days}-day return window has passed, so these are the reasons left.`
                 : undefined
             }
             value={reason ?? ""}

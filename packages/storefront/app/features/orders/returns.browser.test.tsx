@@ -90,7 +90,7 @@ test("[RET-01] a return that is refused says why in the form, and keeps what was
   await section.getByRole("button", { name: "Return items" }).click();
   await userEvent.click(form.getByRole("checkbox", { name: /Natural Rubber Pacifier/ }));
   await userEvent.selectOptions(form.getByLabelText("Why?"), "I changed my mind");
-  const message = "The days to return this are over.";
+  const message = "The return window has passed.";
   api.answer("askReturn", { status: 400, body: { status: false, code: "too_late", message } });
   await form.getByRole("button", { name: "Ask to return it" }).click();
   await expect.element(form.getByRole("alert")).toMatchTextContent(message);
@@ -142,7 +142,7 @@ test("[RET-01] after the days of returns only what is broken or wrong is offered
       .map((option) => option.textContent);
   expect(reasons()).toContain("I changed my mind");
   await userEvent.selectOptions(form.getByLabelText("Why?"), "I changed my mind");
-  const why = form.getByText("The 14 days to return it for another reason are over.");
+  const why = form.getByText("The 14-day return window has passed, so these are the reasons left.");
   await expect.element(why).not.toBeInTheDocument();
   await userEvent.click(form.getByRole("checkbox", { name: /Dusty Rose/ }));
   await expect.element(why).toBeVisible();
@@ -166,7 +166,7 @@ test("[RET-01] [LAW-10] after the days to report it nothing can be returned", as
 });
 
 test.each([
-  ["ready", "We're asking the seller not to send it."],
+  ["ready", "We're asking the seller not to ship it."],
   ["shipped", /^Please send it back within 14 days after it arrives\. You pay for return shipping, unless/],
   ["delivered", /^Send it by .*\. You pay for return shipping, unless/],
 ] as const)(
@@ -253,7 +253,7 @@ test("[LATE-01] a part that is late is waited for, or canceled after a question"
   api.answer("getOrder", { status: 200, body: late(delay) });
   await open(`/user/order/${order.order_id}`);
   await expect
-    .element(page.getByText("It's running late, and should arrive by Dec 20, 2026 now."))
+    .element(page.getByText("It's running late and should now arrive by Dec 20, 2026."))
     .toBeVisible();
   await inspect("an order with a part that is late");
   api.answer("answerDelay", {

@@ -12,7 +12,7 @@ import { anOrder } from "./testing/an-order.ts";
 const form = page.getByRole("dialog", { name: "Write a review" });
 const text = form.getByLabelText(/^What should other parents know\?/);
 const chooser = form.getByLabelText("Add photos");
-const send = form.getByRole("button", { name: "Send review" });
+const send = form.getByRole("button", { name: "Submit review" });
 const write = page.getByRole("button", { name: /^Write a review/ });
 
 /** A delivered order, whose line has this to say about its review. */
@@ -53,7 +53,7 @@ const shown = () => form.getByRole("img").elements().length;
 test("[REV-07] what was delivered is reviewed with stars, and what was typed survives a form closed by mistake", async () => {
   const api = await openForm();
   await send.click();
-  await expect.element(form.getByRole("alert")).toMatchTextContent("Please choose how many stars.");
+  await expect.element(form.getByRole("alert")).toMatchTextContent("Please choose a star rating.");
   expect(api.sent("writeReview")).toEqual([]);
   await userEvent.click(form.getByRole("radio", { name: /^5/ }).element());
   await expect.element(form.getByRole("alert")).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewForm
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { send, isBusy, failure } = useSubmit(async () => {
-    if (stars === undefined) return setProblem("Please choose how many stars.");
+    if (stars === undefined) return setProblem("Please choose a star rating.");
     setProblem(undefined);
     const band = ageBands.find((each) => each === age);
     const refused = await api.review({
@@ -126,7 +126,7 @@ export function ReviewForm({ line, api, isOpen, onClose, onWritten }: ReviewForm
           />
           <FailureNote text={problem ?? failure} />
           <Button type="submit" isBusy={isBusy || isAdding} size="large">
-            Send review
+            Submit review
           </Button>
         </TypedForm>
       </div>

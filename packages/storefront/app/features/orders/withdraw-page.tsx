@@ -171,7 +171,7 @@ function Confirm({ contract, email, onBack, onDone }: ConfirmProps) {
           form={fields}
           name="receipt_email"
           label="Email for the receipt"
-          hint="We send one to the email of the order, too."
+          hint="We'll also send one to the email address on the order."
           type="email"
           inputMode="email"
           autoComplete="email"

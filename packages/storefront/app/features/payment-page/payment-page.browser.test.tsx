@@ -104,7 +104,7 @@ test("[ROUTE-21] [PAY-01] the receipt says what was paid, by which card, and tha
   await expect.element(receipt).not.toMatchTextContent(created.payment_id);
   await expect.element(page.getByRole("heading", { level: 1, name: /^Thank you!/ })).toHaveFocus();
   const print = vi.spyOn(window, "print").mockReturnValue();
-  await receipt.getByRole("button", { name: "Print the receipt" }).click();
+  await receipt.getByRole("button", { name: "Print receipt" }).click();
   expect(print).toHaveBeenCalledOnce();
   await inspect("a receipt");
 });

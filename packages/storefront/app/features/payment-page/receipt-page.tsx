@@ -120,7 +120,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
       <p className="mt-3 text-fact text-quiet">{`In US dollars, with nothing added. Paid to Nestling, ${address.join(", ")}.`}</p>
       <Button look="secondary" onClick={() => print()} className="mt-5 w-full">
         <Icon icon={Printer} />
-        Print the receipt
+        Print receipt
       </Button>
     </section>
   );

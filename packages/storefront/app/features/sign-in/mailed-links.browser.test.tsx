@@ -94,7 +94,7 @@ test("[AUTH-12] a link for a new password leaves the address at once, and its fi
   await expect.element(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   expect(location.pathname + location.search + location.hash).toBe("/account/reset-password");
   const password = page.getByLabelText("New password");
-  const set = page.getByRole("button", { name: "Set the password" });
+  const set = page.getByRole("button", { name: "Set password" });
   await expect.element(password).toHaveFocus();
   await password.fill("short");
   await set.click();

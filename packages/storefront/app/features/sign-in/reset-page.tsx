@@ -77,7 +77,7 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
         <NewPasswordFields form={form} />
         <FailureNote text={failure} />
         <Button type="submit" size="large" isBusy={isBusy}>
-          Set the password
+          Set password
         </Button>
       </TypedForm>
     </NarrowPage>

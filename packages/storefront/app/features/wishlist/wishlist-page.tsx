@@ -42,7 +42,7 @@ export function WishlistPage() {
         <EmptyList
           scene="no-wishes"
           title="Nothing saved yet"
-          text="Press the heart on anything you like. You'll find it here."
+          text="Tap the heart on anything you like. You'll find it here."
           heading={heading}
         />
       )}

@@ -18,8 +18,10 @@ test("[VOU-02] a voucher says what it takes off, in percent or in dollars", () =
 
 test("a voucher says under which conditions, if there are any", () => {
   expect(termsText(tenth)).toBe("");
-  expect(termsText({ ...tenth, order_min_price: 40 })).toBe("From $40.00.");
+  expect(termsText({ ...tenth, order_min_price: 40 })).toBe("Orders of $40.00 or more.");
   const ends_at = "2026-12-31T12:00:00.000Z";
-  expect(termsText({ ...tenth, order_min_price: 40, ends_at })).toBe("From $40.00, until Dec 31, 2026.");
+  expect(termsText({ ...tenth, order_min_price: 40, ends_at })).toBe(
+    "Orders of $40.00 or more, until Dec 31, 2026.",
+  );
   expect(termsText({ ...tenth, ends_at })).toBe("Until Dec 31, 2026.");
 });

@@ -7,11 +7,11 @@ export function offText({ unit_discount, discount }: Pick<Voucher, "unit_discoun
   return unit_discount === "MONEY" ? `${formatUsd(fromUsd(discount))} off` : `${discount}% off`;
 }
 
-/** Under which conditions: "From $40.00, until Dec 31, 2026."; "" where there are none. */
+/** Under which conditions: "Orders of $40.00 or more, until Dec 31, 2026."; "" where there are none. */
 export function termsText({ order_min_price, ends_at }: Voucher): string {
   const least = fromUsd(order_min_price);
   const terms = [
-    least > zero && `from ${formatUsd(least)}`,
+    least > zero && `orders of ${formatUsd(least)} or more`,
     ends_at !== undefined && `until ${formatDate(ends_at)}`,
   ];
   const text = terms.filter((term) => term !== false).join(", ");

@@ -127,7 +127,7 @@ test("[FMT-02] [FMT-01] a card shows what was sold in thousands, and its price i
   // Cut off, not rounded.
   await expect.element(reduced).toMatchTextContent(/11\.05K\+ sold/);
   await expect.element(reduced).toMatchTextContent(/\$1,042\.50before\$1,056\.00/);
-  await expect.element(reduced).toMatchTextContent(/Reduced by -1%/);
+  await expect.element(reduced).toMatchTextContent(/On sale: -1%/);
   await expect.element(reduced).toMatchTextContent(/Free Shipping/);
   await expect.element(plain).toMatchTextContent(/1\.02M\+ sold/);
   await expect.element(plain).not.toMatchTextContent(/before|Free Shipping|Reduced/);

@@ -94,7 +94,7 @@ function CardTag({ card, isSoldOut }: OfferProps) {
   if (card.promotion_percentage === 0) return null;
   return (
     <p className={classNames(place, "bg-sale-fill font-bold text-white")}>
-      <span className="sr-only">Reduced by </span>
+      <span className="sr-only">On sale: </span>
       <span aria-hidden="true">-</span>
       <span>{`${card.promotion_percentage}%`}</span>
     </p>

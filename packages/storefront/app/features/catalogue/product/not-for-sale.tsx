@@ -14,7 +14,7 @@ export function NotForSale({ product }: { product: Product }) {
         <RecallNotice key={recall.number} recall={recall} />
       ))}
       <div className="mt-6 rounded-picture bg-sunken px-5 py-5">
-        <p className="font-semibold">{available ? "Sold out in every option" : "We no longer sell this"}</p>
+        <p className="font-semibold">{available ? "Every option is sold out" : "We no longer sell this"}</p>
         <p className="mt-1 text-label leading-5.5 text-quiet">{reasonWords(product)}</p>
         {related.length > 0 && (
           <a href={`#${alternativesId}`} className="mt-2 inline-flex min-h-11 items-center text-link">

@@ -98,7 +98,7 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
         {children}
         {reduced > 0 && (
           <p className="pointer-events-none absolute top-4 left-4 rounded-full bg-sale-fill px-3 text-label leading-7.5 font-bold text-white tabular-nums">
-            <span className="sr-only">Reduced by </span>
+            <span className="sr-only">On sale: </span>
             <span aria-hidden="true">-</span>
             <span>{`${reduced}%`}</span>
           </p>

@@ -34,7 +34,7 @@ test("[PROD-02] [PROD-03] price, saving and percentage are those of the variant 
     await openProduct({ skus }, `?sku=${sku}`);
     await expect.element(main.getByText(price ?? "", { exact: true }).first()).toBeVisible();
     await expect.element(main.getByText(saving ?? "")).toBeVisible();
-    await expect.element(pictures).toMatchTextContent(`Reduced by -${percent}`);
+    await expect.element(pictures).toMatchTextContent(`On sale: -${percent}`);
     expect(main.getByText("From", { exact: true }).elements()).toEqual([]);
   }
 });
@@ -249,10 +249,10 @@ test("[PROD-06] [LAY-05] on a phone price and Add to cart stay in reach, and the
 
 test("sold out in every variant: it says so, offers what comes close, and has nothing to press", async () => {
   await openProduct({ stock: 0, related: [aCard(41)] });
-  await expect.element(page.getByText("Sold out in every option")).toBeVisible();
+  await expect.element(page.getByText("Every option is sold out")).toBeVisible();
   await expect.element(page.getByText(/^It's sold out for now\./)).toBeVisible();
   await expect.element(page.getByText("Email me when it's back")).toBeVisible();
-  await expect.element(pictures).not.toMatchTextContent("Reduced by");
+  await expect.element(pictures).not.toMatchTextContent("On sale:");
   expect(buyButtons.elements()).toEqual([]);
   await expect
     .element(page.getByRole("link", { name: "See similar items" }))

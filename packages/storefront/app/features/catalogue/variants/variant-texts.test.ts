@@ -13,7 +13,7 @@ test("sizes that are sold out in the chosen color are named", () => {
 });
 
 test("a size that the chosen color does not come in is named too", () => {
-  expect(hint({ "14": "2" }, size)).toBe("5 does not come in Clay.");
+  expect(hint({ "14": "2" }, size)).toBe("5 doesn't come in Clay.");
 });
 
 test("with nothing else chosen only what is sold out in every color is named", () => {

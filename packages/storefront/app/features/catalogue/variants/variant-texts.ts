@@ -4,10 +4,8 @@ import type { Product } from "@nestling/contract/catalogue";
 /** Whether a value is available together with the chosen values of the other properties. */
 export type ValueState = ReturnType<typeof valueState>;
 
-/** "5", "5 and 6", "5, 6 and 7" */
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
+/** "5", "5 and 6", "5, 6, and 7" */
+const list = new Intl.ListFormat("en-US");
 
 /** The chosen values of the other properties in words: "Sage". */
 function others({ skuProperties }: Product, selection: Selection, property: SkuProperty): string {
@@ -25,7 +23,7 @@ export function valueStates(product: Product, selection: Selection, property: Sk
 
 /**
  * Says which values of a property cannot be chosen, for customers who cannot see them struck through: "8 and 11 are
- * out of stock in Sage. 5 does not come in Sage." Empty if all can be. `states`: from `valueStates`.
+ * out of stock in Sage. 5 doesn't come in Sage." Empty if all can be. `states`: from `valueStates`.
  */
 export function unavailableText(
   product: Product,
@@ -43,8 +41,10 @@ export function unavailableText(
   const soldOut = named("sold_out");
   const missing = named("missing");
   return [
-    soldOut.length > 0 && `${list(soldOut)} ${soldOut.length === 1 ? "is" : "are"} out of stock${inChosen}.`,
-    missing.length > 0 && `${list(missing)} ${missing.length === 1 ? "does" : "do"} not come${inChosen}.`,
+    soldOut.length > 0 &&
+      `${list.format(soldOut)} ${soldOut.length === 1 ? "is" : "are"} out of stock${inChosen}.`,
+    missing.length > 0 &&
+      `${list.format(missing)} ${missing.length === 1 ? "doesn't" : "don't"} come${inChosen}.`,
   ]
     .filter(Boolean)
     .join(" ");

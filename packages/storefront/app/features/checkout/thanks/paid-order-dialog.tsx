@@ -48,7 +48,7 @@ export function PaidOrderDialog() {
       <div className="max-w-105 overflow-y-auto p-5 md:p-8">
         <DialogHead id={titleId} title="We got your order" onClose={close} />
         <p className="mt-2 mb-6 text-quiet">
-          You have paid for order <b className="font-semibold text-ink">{order.order_number}</b>. We removed
+          You've paid for order <b className="font-semibold text-ink">{order.order_number}</b>. We removed
           those items from your cart.
         </p>
         <div className="grid gap-3 sm:grid-cols-2">

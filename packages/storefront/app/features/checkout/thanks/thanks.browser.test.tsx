@@ -233,7 +233,7 @@ test("[CHK-05] a tab that was closed after the charge: the next page says that t
   storeCart([pacifier({ quantity: 5, stock: 9 })]);
   storeOpenOrder();
   const { unmount } = await open("/cart");
-  await expect.element(dialog).toMatchTextContent(`You have paid for order ${order_number}.`);
+  await expect.element(dialog).toMatchTextContent(`You've paid for order ${order_number}.`);
   expect(left()).toBe(2);
   await dialog.getByRole("button", { name: "Continue shopping" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -261,7 +261,7 @@ test("[CHK-05] a customer too hears of an order whose tab was closed after the c
   storeOpenOrder("");
   signIn();
   await open("/cart");
-  await expect.element(dialog).toMatchTextContent(`You have paid for order ${order_number}.`);
+  await expect.element(dialog).toMatchTextContent(`You've paid for order ${order_number}.`);
   expect(left()).toBe(2);
 });
 
