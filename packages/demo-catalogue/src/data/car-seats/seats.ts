@@ -247,7 +247,7 @@ export const strollerAdapters: Family = {
   points: [
     "Click in and out with one hand",
     "Steel inside",
-    "Seats of six makers fit",
+    "Fits seats from six brands",
     "Weigh 9 oz together",
   ],
   specifications: { Material: "Nylon, steel core", "In the box": "Two adapters", Weight: "9 oz together" },

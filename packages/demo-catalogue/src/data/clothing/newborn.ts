@@ -73,7 +73,7 @@ export const rompers: Family = {
   firstId: 1013_100,
   count: 12,
   kinds: [
-    { name: "Strap Romper", thing: { art: "romper" }, point: "Wooden-look buttons, two lengths of strap" },
+    { name: "Strap Romper", thing: { art: "romper" }, point: "Wood-look buttons, two lengths of strap" },
     { name: "Bubble Romper", thing: { art: "romper" }, point: "Gentle elastic at the legs" },
     {
       name: "Long-Leg Romper",

@@ -234,7 +234,7 @@ export const clothing = [
     rating: [4.8, 141],
     daysAgo: 9,
     about: [
-      "A proper coat in soft corduroy, warm to freezing with a sweater under it. Big buttons for small hands.",
+      "A real coat in soft corduroy, warm to freezing with a sweater under it. Big buttons for small hands.",
       [
         "Quilted cotton lining",
         "Two patch pockets that hold a pair of mittens",

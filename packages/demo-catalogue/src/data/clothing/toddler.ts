@@ -152,7 +152,7 @@ export const shirts: Family = {
   about: [
     [
       "For parties, and for playing at parties.",
-      "A proper collar and plenty of room to move.",
+      "A real collar and plenty of room to move.",
       "Buttons large enough to learn on.",
     ],
     howItWears,

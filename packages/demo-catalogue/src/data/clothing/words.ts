@@ -46,9 +46,9 @@ export const sweats: Trait[] = [
     price: 1.12,
   },
   {
-    name: "Organic Sweat",
-    about: "Heavy organic cotton that keeps its shape through a whole winter of zippers and swings.",
-    specifications: { Fabric: "Organic cotton sweat, 8.3 oz/yd²" },
+    name: "Heavy Cotton",
+    about: "Thick organic cotton that keeps its shape through a whole winter of zippers and swings.",
+    specifications: { Fabric: "Heavy organic cotton, 8.3 oz/yd²" },
     price: 1.08,
   },
 ];

@@ -261,7 +261,7 @@ export const postpartumCare: Family = {
   about: [
     [
       "Everyone packs for the baby. This is for you.",
-      "What midwives bring along, in one box.",
+      "What midwives bring, in one box.",
       "For the first weeks after birth.",
     ],
     ["Read the card first, and call your midwife when in doubt."],

@@ -15,9 +15,9 @@ export const bagPoints = [
   "Wipes clean, inside and out",
   "Clips for the stroller",
   "Insulated pocket for a bottle",
-  "Bright lining, so that keys can be seen",
-  "Zippers that run with one hand",
-  "Fits below an airline seat",
+  "Bright lining, so you can find your keys",
+  "Zippers that open with one hand",
+  "Fits under an airplane seat",
 ];
 
 export const wearPoints = [

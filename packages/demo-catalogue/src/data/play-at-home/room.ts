@@ -220,8 +220,8 @@ export const ballPits: Family = {
   points: [
     "Cover off, into the machine",
     "Balls free of BPA",
-    "Put together in two minutes",
-    "Colors of your own choice on request",
+    "Assembles in two minutes",
+    "Pick your own colors on request",
   ],
   specifications: {
     Cover: "Cotton jersey",

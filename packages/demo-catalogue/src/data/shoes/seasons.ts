@@ -342,7 +342,7 @@ export const shoeCare: Family = {
   points: [
     "Beeswax, petroleum-free",
     "Smooth leather, suede and canvas",
-    "Refill in the shop",
+    "Refills sold separately",
     "Safe on shoes that get chewed",
   ],
   specifications: { "Made in": "Germany", Base: ["Beeswax", "Carnauba wax"] },

@@ -89,7 +89,7 @@ export const travel = [
     rating: [4.9, 38],
     daysAgo: 42,
     about: [
-      "Everything that rolls, in one order: a stroller with a bassinet and a seat, and the infant car seat that clicks onto the same frame, asleep child included.",
+      "Everything that rolls, in one order: a stroller with a bassinet and a seat, and the infant car seat that clicks onto the same frame, sleeping child included.",
       [
         "Car seat on and off with one hand",
         "Base for the car in the box, with a light that says when it is right",

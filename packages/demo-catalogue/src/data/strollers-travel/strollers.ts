@@ -110,7 +110,7 @@ export const travelSystems: Family = {
   about: [
     ["Everything you need in one box.", "From the hospital to preschool on one frame."],
     [
-      "The infant seat clicks onto the frame, **asleep child included**.",
+      "The infant seat clicks onto the frame, **sleeping child included**.",
       "Bassinet, seat and shell all go on and off with one hand.",
     ],
   ],

@@ -219,7 +219,7 @@ export const magneticToys: Family = {
     "Magnets welded in",
     "No sharp edges",
     "Bag included",
-    "Works with sets of other makers",
+    "Works with other brands' sets",
     "Wipes clean",
   ],
   specifications: {

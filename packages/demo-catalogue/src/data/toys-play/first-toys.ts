@@ -119,7 +119,7 @@ export const stackingToys: Family = {
     "Chew-safe colors",
     "Nests for storage",
     "Smooth all over",
-    "Spare pieces sold one by one",
+    "Spare pieces sold individually",
   ],
   specifications: {
     Age: ["From 10 months", "From 12 months"],
@@ -273,7 +273,7 @@ export const walkers: Family = {
     "Carries 22 lb of bears",
     "Stable: the weight is over the axle",
     "Handle at 18 in",
-    "Put together with one key",
+    "Assembles with one key",
   ],
   specifications: {
     Size: ["14 x 12 x 18 in", "16 x 12 x 19 in"],

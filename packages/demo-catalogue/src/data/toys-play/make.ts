@@ -165,7 +165,7 @@ export const playDough: Family = {
     "Colored with food dyes",
     "Stays soft for six months",
     "Wipes off tables",
-    "Tubs to be used again",
+    "Reusable tubs",
   ],
   specifications: { Age: "2 years and up", Weight: ["4 oz each", "5 oz each"], Standard: "ASTM D4236" },
   sold: [15, 240_000],

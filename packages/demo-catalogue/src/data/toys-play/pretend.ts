@@ -118,7 +118,7 @@ export const pretendPlay: Family = {
     "Light, safe pieces",
     "Sized for little hands",
     "Everything stores inside",
-    "Parts sold one by one",
+    "Parts sold individually",
   ],
   specifications: {
     Material: ["Beech, birch plywood", "Beech, cotton"],
@@ -178,7 +178,7 @@ export const playKitchens: Family = {
     "Sink of steel that lifts out",
     "Oven door that closes softly",
     "Hooks for four utensils",
-    "Put together by one person in an hour",
+    "One person can assemble it in an hour",
     "Doors that do not pinch",
   ],
   specifications: {

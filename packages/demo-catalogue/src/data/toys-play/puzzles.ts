@@ -252,8 +252,8 @@ export const jigsaws: Family = {
   points: [
     "Linen finish, no glare",
     "Made from recycled board",
-    "A poster of the picture with it",
-    "Missing a piece? We send it",
+    "Comes with a poster of the picture",
+    "Missing a piece? We'll send it",
   ],
   specifications: {
     Material: "Recycled board, 1/8 in",

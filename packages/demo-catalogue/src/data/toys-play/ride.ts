@@ -233,7 +233,7 @@ export const rockingToys: Family = {
     "Belt for the smallest",
     "Handles turned from beech",
     "Seat at 11 in",
-    "Put together in ten minutes",
+    "Assembles in ten minutes",
     "Holds 66 lb",
   ],
   specifications: {

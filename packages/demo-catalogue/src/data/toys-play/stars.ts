@@ -279,7 +279,7 @@ export const toys = [
     daysAgo: 71,
     about: [
       "Five colors that make all the others, on a palette that fits a fist. They wash off clothes, walls and hair with plain water.",
-      ["Made with food dyes", "Refills sold one by one"],
+      ["Made with food dyes", "Refills sold individually"],
     ],
     specifications: {
       Colors: "Red, yellow, blue, green, violet",

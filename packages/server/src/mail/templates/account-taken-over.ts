@@ -15,7 +15,7 @@ type TakenOver = {
 export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver): MailContent {
   const what = `You just logged in to the Nestling account for this email address with ${provider}. Someone, maybe you, created it earlier with a password and never confirmed the address.`;
   const done =
-    "To be safe, we removed the old password and everything saved there (names, phone number, addresses and wishlist), and logged out every device. The account is all yours now, with its orders and reviews.";
+    "To be safe, we removed the old password and everything saved there (names, phone number, addresses, and wishlist), and logged out every device. The account is all yours now, with its orders and reviews.";
   const password = hasNewPassword
     ? "You log in with the password you just chose."
     : "If you want a password again, click “Forgot your password?” when you log in.";

@@ -81,7 +81,7 @@ function HeroPicture() {
         src={pictureAt(wide, 1280)}
         srcSet={pictureSet(wide, 2560)}
         sizes={wideSizes}
-        alt="A nursery with a crib, a stroller, a bunny and wooden toys"
+        alt="A nursery with a crib, a stroller, a bunny, and wooden toys"
         width={1280}
         height={540}
         fetchPriority="high"

@@ -45,7 +45,7 @@ const light = {
     Life: "25,000 hours",
     Warranty: "3 years",
   },
-  points: ["Flicker-free", "Dims to 10%", "Two years of warranty", "The lamp can be changed"],
+  points: ["Flicker-free", "Dims to 10%", "Two years of warranty", "The bulb can be replaced"],
 } satisfies Partial<Family>;
 
 const aboveASofa = [over("above a sofa", { art: "sofa", tone: "oat", width: 600 })];

@@ -13,8 +13,8 @@ const carried = {
   colors: quiet,
   colorsEach: [2, 4],
   points: [
-    "Zippers that run with one hand",
-    "Bright lining, so that keys can be seen",
+    "Zippers that open with one hand",
+    "Bright lining, so you can find your keys",
     "Handles can be replaced",
     "Reinforced corners",
     "Five years of warranty, stitches included",
@@ -88,7 +88,7 @@ const backpacks = goods(1377, "travel-backpacks", {
   specifications: { ...carried.specifications, Outside: ["Recycled nylon", "Waxed canvas"] },
   price: [68_00, 119_00],
   about: [
-    ["Fits below the seat in front, packed for three days.", "Stays in shape when it is half empty."],
+    ["Fits under the seat in front of you, packed for three days.", "Stays in shape when it is half empty."],
     howItCarries,
   ],
 });

@@ -3,7 +3,7 @@ import type { Family } from "../../../authoring/family.ts";
 import { goods } from "../goods.ts";
 
 const points = [
-  "Spare parts sold one by one",
+  "Spare parts sold individually",
   "Batteries in the box",
   "Explained in pictures",
   "Made for rough hands",
@@ -156,7 +156,7 @@ const cardGames = goods(1479, "card-games", {
     ["Small enough for a pocket.", "For one player or six."],
     ["Rules on one card, in five languages and one drawing."],
   ],
-  points: ["Box of tin", "Corners that stay corners", "Wiped with a cloth", "Shuffles well"],
+  points: ["Tin box", "Corners that stay corners", "Wiped with a cloth", "Shuffles well"],
   specifications: { Players: ["2 to 6", "1 to 8"], Age: ["4 years and up", "8 years and up"] },
 });
 

@@ -15,7 +15,7 @@ export function DeletePart({ details }: { details: Details }) {
     <>
       <p className="mt-3 font-semibold">What gets deleted:</p>
       <ul className="mt-1 list-disc pl-4.5">
-        <li>your name, email, phone number and password</li>
+        <li>your name, email, phone number, and password</li>
         <li>your saved addresses</li>
         <li>your reviews</li>
         <li>your connected logins and all your sessions</li>
