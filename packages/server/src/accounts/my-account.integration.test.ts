@@ -205,7 +205,7 @@ describe("the address book", () => {
       "a country that the shop does not ship to",
       { country_code: "FR", zip_code: "75001" },
       "country_code",
-      "We do not ship there yet.",
+      "We don't ship there yet.",
     ],
     ["a region of another country", { state: "DE-BE" }, "state", "Choose a state"],
     ["a region that the country does not have", { state: "Bavaria" }, "state", "Choose a state"],

@@ -36,7 +36,7 @@ export const postalCodeLabels: Readonly<Record<string, string>> = {
 export const unserved: Readonly<Record<string, { keys: readonly string[]; reason: string }>> = {
   US: {
     keys: ["AA", "AE", "AP"],
-    reason: "We can't ship to APO, FPO or DPO addresses: our carriers don't deliver there.",
+    reason: "We can't ship to APO, FPO, or DPO addresses: our carriers don't deliver there.",
   },
 };
 

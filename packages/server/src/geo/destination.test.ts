@@ -5,7 +5,7 @@ import { currentAddress, destinationProblem, keptAddress } from "./destination.t
 test("a country that the shop does not ship to is refused before anything else is looked at", () => {
   expect(destinationProblem({ ...juniper, country_code: "FR" }, ["US"])).toEqual({
     code: "not_shippable",
-    fields: [{ path: "country_code", message: "We do not ship there yet." }],
+    fields: [{ path: "country_code", message: "We don't ship there yet." }],
   });
 });
 
@@ -51,7 +51,7 @@ test.each([
 ])("[ADDR-06] an order to %s %s reads why nothing goes to the military", (state, zip_code) => {
   const problem = destinationProblem({ ...juniper, state, zip_code }, ["US"]);
   expect(problem?.fields.map(({ message }) => message)).toEqual([
-    "We can't ship to APO, FPO or DPO addresses: our carriers don't deliver there.",
+    "We can't ship to APO, FPO, or DPO addresses: our carriers don't deliver there.",
   ]);
 });
 

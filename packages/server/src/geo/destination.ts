@@ -19,7 +19,7 @@ export function destinationProblem(
   shipTo: readonly string[],
 ): DestinationProblem | undefined {
   if (!shipTo.includes(address.country_code)) {
-    const message = "We do not ship there yet.";
+    const message = "We don't ship there yet.";
     return { code: "not_shippable", fields: [{ path: "country_code", message }] };
   }
   const problems = Object.entries(addressProblems(address, countryRules(address.country_code)));

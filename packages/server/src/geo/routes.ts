@@ -19,7 +19,7 @@ export function geoRoutes(api: Api, { shipTo, defaultCountry }: Shop, countryOf:
   api.openapi(getRegions, (c) => {
     const { countryCode } = c.req.valid("param");
     if (!shipTo.includes(countryCode)) {
-      return c.json(refusal("not_shippable", "The shop does not ship there."), 404);
+      return c.json(refusal("not_shippable", "We don't ship there."), 404);
     }
     return c.json({ regions: [...countryRules(countryCode).regions] }, 200, cacheable);
   });

@@ -7,7 +7,7 @@ import { provincesWithin } from "./find-place.ts";
 import type { PlacesOf } from "./places.ts";
 
 const cacheable = { "cache-control": "public, max-age=3600" };
-const notShippedTo = refusal("not_shippable", "The shop does not ship there.");
+const notShippedTo = refusal("not_shippable", "We don't ship there.");
 
 /** What the supplier asks of addresses, for the form of an order. */
 export function supplierAddressRoutes(api: Api, shipTo: readonly string[], placesOf: PlacesOf): void {

@@ -187,7 +187,7 @@ describe("what all look up together", () => {
     expect(refused.headers.get("retry-after")).toBe("300");
     expect(await refused.json()).toMatchObject({
       message:
-        "We couldn't find the last products that were looked up from here. Please try again in 5 minutes.",
+        "Too many product lookups from here came up empty. Please try again in 5 minutes.",
     });
     expect((await get(offer.code)).status).toBe(429);
     expect((await get(unknown(1))).status).toBe(404); // is remembered

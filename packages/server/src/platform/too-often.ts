@@ -9,7 +9,7 @@ export class TooOften extends Error {
   /** The code for programs, if there is more to do than to wait. */
   readonly reason: Later["reason"];
 
-  constructor(retryAfter: number, words = "That was a little too often.", reason?: Later["reason"]) {
+  constructor(retryAfter: number, words = "You're going a little too fast.", reason?: Later["reason"]) {
     super("Asked too often");
     this.name = "TooOften";
     this.words = words;

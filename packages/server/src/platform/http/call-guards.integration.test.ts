@@ -24,7 +24,7 @@ test("[AUTH-13] the answer to too many calls says when to ask again, and nobody 
   expect(await refused.json()).toEqual({
     status: false,
     code: "rate_limited",
-    message: `That was a little too often. Please try again in ${seconds} seconds.`,
+    message: `You're going a little too fast. Please try again in ${seconds} seconds.`,
     retry_after: seconds,
   });
   expect((await askFrom("203.0.113.8", 1)).status).toBe(200);

@@ -185,7 +185,7 @@ export const quotas = {
     name: "unknown-codes",
     most: 60,
     perMinute: 0.2,
-    words: "We couldn't find the last products that were looked up from here.",
+    words: "Too many product lookups from here came up empty.",
   },
   // Of each process: readings again for carts, of two calls at most. The marketplace allows 600 a minute, for syncs too.
   freshReadings: { name: "fresh-readings", most: 100, perMinute: 240, words: "" },
