@@ -186,8 +186,7 @@ describe("what all look up together", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("300");
     expect(await refused.json()).toMatchObject({
-      message:
-        "Too many product lookups from here came up empty. Please try again in 5 minutes.",
+      message: "Too many product lookups from here came up empty. Please try again in 5 minutes.",
     });
     expect((await get(offer.code)).status).toBe(429);
     expect((await get(unknown(1))).status).toBe(404); // is remembered

@@ -144,7 +144,7 @@ describe("what others wrote", () => {
     ["Jean-Luc", "Jean-Luc"],
     ["李雷", "李雷"],
     ["Anna K.", "Anna"],
-  ])("greet %s as %s, by the first name alone", (name, called) => {
+  ])("greets %s as %s, by the first name alone", (name, called) => {
     expect(verifyEmail({ link, firstName: name }).text).toMatch(`Hi ${called},`);
   });
 

@@ -48,12 +48,7 @@ export function AddressInputs({ form, countries }: AddressInputsProps) {
         ))}
       </SelectField>
       <TypedField form={form} name="full_name" label="Full name" autoComplete="shipping name" />
-      <TypedField
-        form={form}
-        name="address1"
-        label="Street address"
-        autoComplete="shipping address-line1"
-      />
+      <TypedField form={form} name="address1" label="Street address" autoComplete="shipping address-line1" />
       <TypedField
         form={form}
         name="address2"
