@@ -229,8 +229,8 @@ test("[CART-15] a customer who is signed in has one way on in the cart and its d
 });
 
 test("[CART-15] signed out, 'Checkout as guest' comes first and is as strong as 'Checkout', in the cart and its drawer", async () => {
-  const look = ({ element }: typeof asGuest) => {
-    const { backgroundColor, color, boxShadow, height, fontSize } = getComputedStyle(element());
+  const look = (button: typeof asGuest) => {
+    const { backgroundColor, color, boxShadow, height, fontSize } = getComputedStyle(button.element());
     return { backgroundColor, color, boxShadow, height, fontSize };
   };
   for (const address of ["/cart", "/pages/about-us"]) {
