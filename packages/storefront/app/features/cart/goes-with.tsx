@@ -59,7 +59,12 @@ function SmallCard({ card, sizes }: { card: Card; sizes: string }) {
         className="rounded-picture"
       />
       <span className="mt-2 line-clamp-2 text-fact wrap-anywhere group-hover:underline">{card.name}</span>
-      <b className={classNames("block text-label tabular-nums", card.promotion_price < card.price && "text-sale")}>
+      <b
+        className={classNames(
+          "block text-label tabular-nums",
+          card.promotion_price < card.price && "text-sale",
+        )}
+      >
         {dollars(card.promotion_price)}
       </b>
     </Link>

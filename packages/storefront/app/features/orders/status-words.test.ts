@@ -106,6 +106,8 @@ test("[PAY-02] money that went back is said with the card it went to", () => {
 });
 
 test("[PAY-02] an order that ended without a charge does not speak of money", () => {
-  expect(statusText(anOrder(["CLOSED"]), now, usualPolicies)).toBe("It wasn't paid, and nothing was charged.");
+  expect(statusText(anOrder(["CLOSED"]), now, usualPolicies)).toBe(
+    "It wasn't paid, and nothing was charged.",
+  );
   expect(statusText(anOrder(["CANCEL"]), now, usualPolicies)).toBe("You weren't charged.");
 });

@@ -37,7 +37,12 @@ function Steps({ steps }: { steps: readonly TimelineStep[] }) {
           className={classNames("relative pl-9", index < steps.length - 1 && "pb-5")}
         >
           <Mark place={step.place} isLast={index === steps.length - 1} />
-          <b className={classNames("block", step.place === "to come" ? "font-medium text-quiet" : "font-semibold")}>
+          <b
+            className={classNames(
+              "block",
+              step.place === "to come" ? "font-medium text-quiet" : "font-semibold",
+            )}
+          >
             <span>{step.label}</span>
             {step.place === "to come" && <span className="sr-only">, to come</span>}
           </b>

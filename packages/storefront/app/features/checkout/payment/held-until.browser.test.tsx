@@ -12,6 +12,8 @@ test("[CHK-14] the payment says in the shopper's own time until when the items a
   await expect.element(held).toMatchTextContent(`We're holding your items until ${time}.`);
   vi.setSystemTime(end);
   vi.advanceTimersByTime(5_000);
-  await expect.element(held).toMatchTextContent(`We held your items until ${time}. You can still try to pay.`);
+  await expect
+    .element(held)
+    .toMatchTextContent(`We held your items until ${time}. You can still try to pay.`);
   await expect.element(page.getByRole("button", { name: "Pay $27.29" })).toBeEnabled();
 });
