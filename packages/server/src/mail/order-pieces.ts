@@ -72,10 +72,10 @@ export type MailedOrder = LinkedOrder & {
 /** A link to the order. A guest reads that it opens the order for everyone who has it. */
 export function whereToSee({ link, needsNoLogin }: LinkedOrder): readonly Piece[] {
   const see = go("See your order", link);
-  return needsNoLogin ? [see, hint(`The link opens your order without a login. ${keepIt}`)] : [see];
+  return needsNoLogin ? [see, hint(`The link opens your order without a login. ${dontForward}`)] : [see];
 }
 
-export const keepIt = "Please don't forward this email.";
+export const dontForward = "Please don't forward this email.";
 
 /** The lines of the order with their prices. */
 export function whatWasOrdered(order: MailedOrder): Piece {

@@ -1,6 +1,6 @@
 import { newsLife } from "../link-lives.ts";
 import type { MailContent } from "../mail-content.ts";
-import { keepIt, type LinkedOrder } from "../order-pieces.ts";
+import { dontForward, type LinkedOrder } from "../order-pieces.ts";
 import { go, greet, hint, lines, mailOf, say, section } from "../pieces.ts";
 
 type Request = LinkedOrder & {
@@ -36,7 +36,7 @@ export function reviewRequest({
     go("Write a review", link),
     hint(
       needsNoLogin
-        ? `We won't ask you to review this order again. The link opens it without a login. ${keepIt}`
+        ? `We won't ask you to review this order again. The link opens it without a login. ${dontForward}`
         : "We won't ask you to review this order again.",
     ),
     go("Stop asking me for reviews", unsubscribe.page),
