@@ -5,7 +5,7 @@ import sharp from "sharp";
  * The logo above each mail, as large as it is shown (MAIL-03). Its letters are outlines, because no mail program has the font, and it
  * has a light edge that only shows where a program makes the ground dark.
  */
-export const logo = { id: "shop-logo", width: 164, height: 48 };
+export const logo = { id: "shop-logo", width: 176, height: 48 };
 
 let drawn: Promise<Buffer> | undefined;
 
