@@ -200,6 +200,29 @@ describe("the pictures", () => {
     expect([...arts].filter((art) => !isDrawing(art)).toSorted()).toEqual(illustrationNames);
   });
 
+  test("[HOME-01] are drawn in the form that the name says", () => {
+    const drawn = ({ pictures }: DemoProduct<Recipe>) =>
+      pictures.slice(0, 1).flatMap(({ recipe }) => thingsIn(recipe).map(({ art }): string => art));
+    const wrong = forms.flatMap(([named, ...arts]) => {
+      const products = demoProducts.filter(({ name }) => named.test(name));
+      if (products.length === 0) return [`no name has ${named}`];
+      const others = products.filter((product) => !drawn(product).some((art) => arts.includes(art)));
+      return others.map(({ name }) => `${name}: ${arts.join(" or ")}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("[HOME-01] of the first eight strollers are of at least five forms", () => {
+    const first = babyProducts
+      .filter(({ categoryKey }) => categoryKey === "strollers")
+      .toSorted((a, b) => b.sold - a.sold || b.id - a.id)
+      .slice(0, 8);
+    const arts = first.flatMap(({ pictures: [picture] }) =>
+      picture === undefined ? [] : thingsIn(picture.recipe).map(({ art }) => art),
+    );
+    expect(new Set(arts).size).toBeGreaterThanOrEqual(5);
+  });
+
   test("of one product never share a ground with the next", () => {
     for (const { name, pictures } of demoProducts) {
       expect(neighborsAlike(pictures.map(({ recipe }) => groundOf(recipe))), name).toEqual([]);
@@ -219,6 +242,37 @@ describe("the pictures", () => {
     }
   });
 });
+
+/** Words of names with the drawings that may stand for them. */
+const forms: [named: RegExp, ...arts: string[]][] = [
+  [/City Stroller(?! with (Bassinet|Reversible))/, "city-stroller", "compact-stroller"],
+  [/Compact City Stroller(?! with (Bassinet|Reversible))/, "compact-stroller"],
+  [/Stroller with Bassinet/, "stroller"],
+  [/Stroller with Reversible Seat/, "parent-facing-stroller"],
+  [/All-Road Stroller(?! with (Bassinet|Reversible))/, "allroad-stroller"],
+  [/Umbrella Stroller/, "umbrella-buggy"],
+  [/Cabin Stroller/, "cabin-stroller"],
+  [/Jogging Stroller|Trail Jogger/, "jogging-stroller"],
+  [/Twin Stroller/, "twin-stroller"],
+  [/Classic Bassinet Stroller/, "pram"],
+  [/(?<!3-in-1 )Travel System/, "travel-system"],
+  [/3-in-1 Travel System/, "three-in-one-system"],
+  [/Hiking Boots|Trail Boots/, "hiking-boots", "trail-boots"],
+  [/Rain Boots/, "rain-boots"],
+  [/Snow Boots/, "snow-boots"],
+  [/Winter Boots/, "winter-boots"],
+  [/Buckle Sandals/, "buckle-sandals"],
+  [/Ballet Flats|Ballerina Flats/, "ballerina-flats"],
+  [/Felt Slippers/, "felt-slippers"],
+  [/Pocket (Tee|T-Shirt)/, "pocket-tee"],
+  [/V-Neck/, "v-neck-tee"],
+  [/Undershirts/, "undershirt"],
+  [/(?<!-Sleeve )Nursing Top/, "nursing-top"],
+  [/Long-Leg Romper/, "long-romper"],
+  [/Convertible Car Seat/, "convertible-seat"],
+  [/Mini Crib/, "mini-crib"],
+  [/Bunny Lovey/, "bunny-lovey"],
+];
 
 /** All products of a tree, those of each top category, and those of each shelf. */
 function listings(products: DemoProduct<Recipe>[], shelves: Shelf[]): DemoProduct<Recipe>[][] {

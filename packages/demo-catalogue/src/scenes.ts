@@ -320,7 +320,7 @@ export const demoScenes: Record<SceneName, DemoScene> = {
     { art: "bucket-hat", x: 140, base: 1205, width: 150 },
   ]),
   "menu-shoes": corner("Boots, soft shoes and sneakers on the floor", "oat", sageArch, [
-    { art: "hiking-boot", x: 300, base: 1090, width: 280 },
+    { art: "hiking-boots", x: 300, base: 1090, width: 280 },
     { art: "soft-shoes", x: 150, base: 1150, width: 190 },
     { art: "canvas-sneakers", x: 330, base: 1215, width: 190 },
   ]),

@@ -63,7 +63,7 @@ function designed(family: Family, turn: number, taken: Set<string>): Design {
 function drafted(family: Family, turn: number, { kind, traits, name }: Design): Draft {
   const chance = seeded(`${family.key}/${turn}`);
   const inName = [kind, ...[...traits.values()]];
-  const shown: Shown = Object.assign({}, ...inName.map(({ shows }) => shows));
+  const shown: Shown = Object.assign({}, ...inName.map((trait) => shownOf(trait, name)));
   const options = optionsOf(family, kind, turn, shown.tone, chance);
   const id = family.firstId + turn;
   const terms = termsOf(family, inName, chance);
@@ -107,13 +107,21 @@ function viewsOf(stages: Stage[], colorCount: number, chance: Seeded): Stage[] {
   return [...chosen.filter((stage) => !isDetail(stage)), ...chosen.filter(isDetail).slice(0, 1)];
 }
 
+/** How a trait shows. Where it is another form, the name has to say so. */
+function shownOf({ name: word, shows }: Trait, name: string): Shown | undefined {
+  if (shows?.art === undefined || name.includes(word)) return shows;
+  const { art: _, ...rest } = shows;
+  return rest;
+}
+
 /** What shows on the thing; without a tone it is as it was drawn. */
 type Worn = Omit<Shown, "tone"> & { tone?: Tone | undefined };
 
-function painted(thing: Thing, { tone, accent, pattern }: Worn): Thing {
+function painted(thing: Thing, { art: form, tone, accent, pattern }: Worn): Thing {
   const inTone = tone && { tone };
-  if (!isDrawing(thing.art)) return { ...thing, ...inTone };
-  return { ...thing, ...inTone, ...(accent && { accent }), ...(pattern && { pattern }) };
+  const art = form ?? thing.art;
+  if (!isDrawing(art)) return { ...thing, ...inTone };
+  return { ...thing, art, ...inTone, ...(accent && { accent }), ...(pattern && { pattern }) };
 }
 
 function told(

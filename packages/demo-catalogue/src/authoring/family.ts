@@ -2,6 +2,7 @@
  * A family is a line of products of one shelf in a few words: what it draws, what its products differ in, and the
  * sentences of their descriptions. `draftsOf` works each product out, the same at every run.
  */
+import type { DrawingName } from "../drawings/drawings.ts";
 import type { Pattern } from "../drawings/prints.ts";
 import type { Tone } from "../palette.ts";
 import type { Thing } from "../recipe.ts";
@@ -25,6 +26,8 @@ export interface Trait {
 }
 
 export interface Shown {
+  /** Another drawing, for products whose names have the trait: 'with Bassinet' is another form. */
+  art?: DrawingName;
   tone?: Tone;
   accent?: Tone;
   pattern?: Pattern;

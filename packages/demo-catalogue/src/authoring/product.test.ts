@@ -14,7 +14,7 @@ const boot: ProductEntry = {
   about: ["Warm & **dry**, at < 5 °F.", ["One", "Two"]],
   specifications: { Sole: "Rubber" },
   look: {
-    thing: { art: "hiking-boot", tone: "sage" },
+    thing: { art: "hiking-boots", tone: "sage" },
     ground: "oat",
     views: [turned("sky"), everyColor("blush"), closeUp(0.5, 0.5, 0.4)],
   },
@@ -25,7 +25,7 @@ test("a product has a variant of each combination, with the picture of its color
   const { skus } = product(boot);
   expect(skus.map(({ code }) => code)).toEqual(["1-honey-7", "1-honey-8", "1-sea-green-7", "1-sea-green-8"]);
   expect(skus[2]?.picture?.alt).toBe("Boot in Sea Green");
-  expect(skus[0]?.picture?.recipe).toMatchObject({ things: [{ art: "hiking-boot", x: 630 }] });
+  expect(skus[0]?.picture?.recipe).toMatchObject({ things: [{ art: "hiking-boots", x: 630 }] });
 });
 
 test("a color that is as drawn has no tone", () => {

@@ -8,7 +8,7 @@ export const babyPictures = {
     { art: "jeans", tone: "denim", x: 960, y: 780, width: 480, turn: 10 },
   ]),
   shoes: standing("oat", [
-    { art: "hiking-boot", x: 800, base: 916, width: 576 },
+    { art: "hiking-boots", tone: "honey", x: 800, base: 916, width: 576 },
     { art: "soft-shoes", x: 512, base: 1044, width: 640 },
   ]),
   nursery: standing("sage", [{ art: "crib", x: 640, base: 1012, width: 896 }]),

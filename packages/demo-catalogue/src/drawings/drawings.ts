@@ -1,4 +1,5 @@
 import type { Hex } from "../palette.ts";
+import { hikingBoots, trailBoots, winterBoots } from "./boots.ts";
 import {
   bloomers,
   joggers,
@@ -55,9 +56,18 @@ import {
   mittens,
 } from "./little-extras.ts";
 import { marketplaceDrawings } from "./marketplace-drawings.ts";
-import { crib, cribMobile, dresser, rockingChair, wovenBasket } from "./nursery.ts";
+import { crib, cribMobile, dresser, miniCrib, rockingChair, wovenBasket } from "./nursery.ts";
 import { nurseryAndSleepDrawings } from "./nursery-and-sleep.ts";
-import { longBodysuit, pajamaSet, robe, romper, snowsuit, sunSuit } from "./one-pieces.ts";
+import {
+  buntingSuit,
+  longBodysuit,
+  longRomper,
+  pajamaSet,
+  robe,
+  romper,
+  snowsuit,
+  sunSuit,
+} from "./one-pieces.ts";
 import {
   bellyBand,
   bellyOil,
@@ -79,7 +89,9 @@ import type { Pattern } from "./prints.ts";
 import { babyMonitor, cabinetLock, cornerGuards, helmet, safetyGate } from "./safety.ts";
 import { laceShoes, rainBoots, runners, sandals, softShoes, tallBoots } from "./shoes.ts";
 import { beddingSet, knitBlanket, mattress, muslinSquares, nursingPillow, sleepSack } from "./sleep.ts";
-import { blouse, cardigan, hoodie, kimonoTop, longTee, shirt, sweater, sweatshirt, tee } from "./tops.ts";
+import { ballerinaFlats, buckleSandals, feltSlippers } from "./soft-soles.ts";
+import { nursingTop, pocketTee, tee, undershirt, vNeckTee } from "./tees.ts";
+import { blouse, cardigan, hoodie, kimonoTop, longTee, shirt, sweater, sweatshirt } from "./tops.ts";
 import {
   alphabetBlocks,
   foamSteps,
@@ -110,6 +122,7 @@ export const drawings = {
   "ankle-boots": ankleBoots,
   "baby-carrier": babyCarrier,
   "baby-monitor": babyMonitor,
+  "ballerina-flats": ballerinaFlats,
   "bandana-bibs": bandanaBibs,
   "barefoot-shoes": barefootShoes,
   beanie,
@@ -126,6 +139,8 @@ export const drawings = {
   booties,
   "brush-and-comb": brushAndComb,
   "bucket-hat": bucketHat,
+  "buckle-sandals": buckleSandals,
+  "bunting-suit": buntingSuit,
   "cabinet-lock": cabinetLock,
   "canvas-sneakers": canvasSneakers,
   cape,
@@ -147,6 +162,7 @@ export const drawings = {
   espadrilles,
   "fairy-wings": fairyWings,
   "felt-crown": feltCrown,
+  "felt-slippers": feltSlippers,
   "fleece-jacket": fleeceJacket,
   "foam-steps": foamSteps,
   "foam-tiles": foamTiles,
@@ -155,6 +171,7 @@ export const drawings = {
   headband,
   helmet,
   highchair,
+  "hiking-boots": hikingBoots,
   "hooded-towel": hoodedTowel,
   hoodie,
   "infant-seat": infantSeat,
@@ -165,22 +182,26 @@ export const drawings = {
   "lace-shoes": laceShoes,
   leggings,
   "long-bodysuit": longBodysuit,
+  "long-romper": longRomper,
   "long-tee": longTee,
   "long-wig": longWig,
   "maternity-pants": maternityPants,
   mattress,
   "memory-book": memoryBook,
   "milestone-cards": milestoneCards,
+  "mini-crib": miniCrib,
   mittens,
   moccasins,
   "muslin-squares": muslinSquares,
   "nursing-bra": nursingBra,
   "nursing-cover": nursingCover,
   "nursing-pillow": nursingPillow,
+  "nursing-top": nursingTop,
   pacifier,
   "pajama-set": pajamaSet,
   pinafore,
   "play-gym": playGym,
+  "pocket-tee": pocketTee,
   potty,
   "pregnancy-pillow": pregnancyPillow,
   "print-frame": printFrame,
@@ -223,15 +244,19 @@ export const drawings = {
   tights,
   "toddler-seat": toddlerSeat,
   tote,
+  "trail-boots": trailBoots,
   "trail-shoes": trailShoes,
   trainers,
   trousers,
   tutu,
+  undershirt,
   "underwear-set": underwearSet,
+  "v-neck-tee": vNeckTee,
   vest,
   walker,
   wallet,
   "water-shoes": waterShoes,
+  "winter-boots": winterBoots,
   "wooden-rainbow": woodenRainbow,
   "woven-basket": wovenBasket,
   "wrap-dress": wrapDress,

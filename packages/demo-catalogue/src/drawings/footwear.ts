@@ -23,7 +23,7 @@ import type { Pattern } from "./prints.ts";
 type Shoe = (upper: Hex) => string;
 
 /** A pair: the further shoe smaller, a shade darker, behind and to the right. */
-function pairOf(shoe: Shoe, color: Hex, dx = 56, dy = -80): string {
+export function pairOf(shoe: Shoe, color: Hex, dx = 56, dy = -80): string {
   const further = `<g transform="translate(${dx},${dy}) translate(256,300) scale(.92) translate(-256,-300)">${shoe(darker(color, 0.1))}</g>`;
   return board(further, shoe(color));
 }

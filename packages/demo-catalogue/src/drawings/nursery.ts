@@ -14,6 +14,7 @@ import {
   star,
   tube,
   volume,
+  wheel,
   wood,
 } from "./brush.ts";
 
@@ -31,6 +32,28 @@ export function crib(frame: Hex = wood, blanket: Hex = "#DDE7E0"): string {
     part(roundedBox(78, 192, 356, 24, 12) + roundedBox(78, 356, 356, 30, 12), frame),
     part(roundedBox(70, 128, 28, 300, 13) + roundedBox(414, 128, 28, 300, 13), frame),
     part(ellipse(84, 126, 17) + ellipse(428, 126, 17), lighter(frame, 0.15)),
+  );
+}
+
+/** A small, high crib on four wheels. */
+export function miniCrib(frame: Hex = wood, blanket: Hex = tones.rose): string {
+  const backBars = range(7).map((i) => roundedBox(152 + i * 33, 132, 10, 120, 5));
+  const frontBars = range(7).map((i) => roundedBox(148 + i * 34, 170, 13, 170, 6));
+  return board(
+    wheel(150, 438, 17),
+    wheel(362, 438, 17),
+    part(roundedBox(122, 114, 268, 20, 10), darker(frame, 0.1)),
+    part(backBars.join(""), darker(frame, 0.16)),
+    part("M130,240 H382 V292 H130Z", linen),
+    part("M130,264 Q256,248 382,264 V308 H130Z", blanket),
+    part("M142,234 Q184,210 224,234 Q230,264 184,264 Q140,264 142,234Z", "#FFF9F0"),
+    part(frontBars.join(""), frame),
+    part(roundedBox(114, 156, 284, 24, 12) + roundedBox(114, 326, 284, 28, 12), frame),
+    part(roundedBox(106, 384, 300, 18, 9), darker(frame, 0.08)),
+    part(roundedBox(104, 92, 28, 328, 13) + roundedBox(380, 92, 28, 328, 13), frame),
+    part(ellipse(118, 90, 17) + ellipse(394, 90, 17), lighter(frame, 0.15)),
+    wheel(118, 440, 24),
+    wheel(394, 440, 24),
   );
 }
 

@@ -145,19 +145,23 @@ export function pram(color: Hex = tones.denim, grip: Hex = darkWood): string {
 }
 
 /** A carrycot with its handles up. */
-export function carrycot(color: Hex = tones.sage, lining: Hex = linen): string {
-  return board(
-    volume("M60,240 Q62,110 200,104 L232,250Z", lighter(color, 0.12)),
-    volume("M200,104 Q240,104 264,124 L232,250Z", darker(color, 0.1)),
-    line("M232,250Q140,190 124,132M232,250Q110,220 76,196", darker(color, 0.4), 4, 0.4),
-    part("M200,244 Q320,200 446,246 L440,270 H200Z", lining),
-    tube("M180,262 Q190,110 262,110 Q338,110 350,262", darker(color, 0.35), 20),
-    volume("M46,246 H466 Q470,392 372,402 H140 Q44,390 46,246Z", color),
-    volume("M212,240 Q330,216 470,242 L468,296 Q330,270 216,294Z", lighter(color, 0.35)),
-    part(roundedBox(164, 286, 30, 76, 10) + roundedBox(334, 286, 30, 76, 10), darker(color, 0.35)),
-    line("M76,330Q256,362 440,330", lighter(color, 0.5), 4, 0.7, "9 9"),
-    part("M110,400 H400 L410,426 Q256,446 100,426Z", rubber),
+export function cot(color: Hex, lining: Hex): string {
+  return (
+    volume("M60,240 Q62,110 200,104 L232,250Z", lighter(color, 0.12)) +
+    volume("M200,104 Q240,104 264,124 L232,250Z", darker(color, 0.1)) +
+    line("M232,250Q140,190 124,132M232,250Q110,220 76,196", darker(color, 0.4), 4, 0.4) +
+    part("M200,244 Q320,200 446,246 L440,270 H200Z", lining) +
+    tube("M180,262 Q190,110 262,110 Q338,110 350,262", darker(color, 0.35), 20) +
+    volume("M46,246 H466 Q470,392 372,402 H140 Q44,390 46,246Z", color) +
+    volume("M212,240 Q330,216 470,242 L468,296 Q330,270 216,294Z", lighter(color, 0.35)) +
+    part(roundedBox(164, 286, 30, 76, 10) + roundedBox(334, 286, 30, 76, 10), darker(color, 0.35)) +
+    line("M76,330Q256,362 440,330", lighter(color, 0.5), 4, 0.7, "9 9") +
+    part("M110,400 H400 L410,426 Q256,446 100,426Z", rubber)
   );
+}
+
+export function carrycot(color: Hex = tones.sage, lining: Hex = linen): string {
+  return board(cot(color, lining));
 }
 
 /** A stroller whose seat faces the road, on a tall frame. */
@@ -186,6 +190,21 @@ export function allroadStroller(color: Hex = tones.spruce, grip: Hex = darkWood)
   );
 }
 
+/** An infant car seat with its handle up, at the right of a board. */
+export function carSeatShell(color: Hex): string {
+  return (
+    volume("M344,454 Q420,486 496,454 L488,474 Q420,496 352,474Z", rubber) +
+    tube("M346,404 C336,270 390,256 420,256 C450,256 504,270 494,404", rubber, 16) +
+    volume(
+      "M340,376 Q336,468 392,468 H448 Q504,468 500,376 Q490,310 420,308 Q350,310 340,376Z",
+      darker(color, 0.2),
+    ) +
+    volume("M366,382 Q364,452 400,454 H440 Q476,452 474,382 Q466,334 420,332 Q374,334 366,382Z", linen) +
+    line("M404,384L416,424M436,384L424,424M420,430V452", rubber, 8, 1) +
+    part(roundedBox(408, 414, 24, 22, 6), tones.coral)
+  );
+}
+
 /** The seat, the carrycot and the car seat that one frame takes. */
 export function travelSystem(color: Hex = tones.slate, grip: Hex = darkWood): string {
   return board(
@@ -201,15 +220,7 @@ export function travelSystem(color: Hex = tones.slate, grip: Hex = darkWood): st
     part("M140,346 H270 L256,388 H156Z", darker(color, 0.4)),
     wheel(100, 418, 36),
     wheel(310, 410, 46),
-    volume("M344,454 Q420,486 496,454 L488,474 Q420,496 352,474Z", rubber),
-    tube("M346,404 C336,270 390,256 420,256 C450,256 504,270 494,404", rubber, 16),
-    volume(
-      "M340,376 Q336,468 392,468 H448 Q504,468 500,376 Q490,310 420,308 Q350,310 340,376Z",
-      darker(color, 0.2),
-    ),
-    volume("M366,382 Q364,452 400,454 H440 Q476,452 474,382 Q466,334 420,332 Q374,334 366,382Z", linen),
-    line("M404,384L416,424M436,384L424,424M420,430V452", rubber, 8, 1),
-    part(roundedBox(408, 414, 24, 22, 6), tones.coral),
+    carSeatShell(color),
   );
 }
 

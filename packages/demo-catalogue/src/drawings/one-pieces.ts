@@ -57,6 +57,58 @@ export function romper(color: Hex = tones.clay, button: Hex = milk, pattern?: Pa
   );
 }
 
+/** A romper with long legs and short sleeves, buttoned down the front. */
+export function longRomper(color: Hex = tones.sage, button: Hex = "#A77B52", pattern?: Pattern): string {
+  const print = printOn(color, pattern);
+  const sleeve = "M176,72 Q150,76 138,92 L88,166 Q80,178 92,186 L130,212 Q142,220 150,208 L176,166Z";
+  const cuff = "M136,424 L236,430 L232,460 Q230,468 220,468 L146,464 Q134,462 134,452Z";
+  return board(
+    flat("M204,70 Q256,56 308,70 Q256,110 204,70Z", darker(color, 0.36)),
+    volume(sleeve, color, print),
+    volume(mirrored(sleeve), color, print),
+    volume(
+      "M206,68 Q256,104 306,68 L336,76 Q354,84 354,108 Q346,190 366,260 L382,430 Q382,446 366,448 L292,450 Q278,448 275,434 L262,330 Q256,320 250,330 L237,434 Q234,448 220,450 L146,448 Q130,446 130,430 L146,260 Q166,190 158,108 Q158,84 176,76Z",
+      color,
+      print,
+    ),
+    part(cuff, darker(color, 0.12), printOn(darker(color, 0.12), "rib")),
+    part(mirrored(cuff), darker(color, 0.12), printOn(darker(color, 0.12), "rib")),
+    part("M198,66 Q204,60 210,68 Q256,104 302,68 Q308,60 314,66 L308,82 Q256,124 204,82Z", darker(color, 0.12)),
+    part(roundedBox(242, 96, 28, 178, 8), lighter(color, 0.14)),
+    ...[118, 158, 198, 238].map((y) => part(ellipse(256, y, 8), button)),
+    line("M152,252 Q256,274 360,252", darker(color, 0.3), 5, 0.4),
+    line(`${doubled("M172,262 Q160,330 162,408")}M256,278V322`, darker(color, 0.3), 4, 0.28),
+    line(doubled("M98,168 L140,198"), darker(color, 0.3), 4, 0.45),
+  );
+}
+
+/** A warm sack for a baby: sleeves and a hood, and one wide foot for both legs. */
+export function buntingSuit(
+  color: Hex = tones.sand,
+  fur: Hex = "#F1E4D0",
+  pattern: Pattern = "quilted",
+): string {
+  const print = printOn(color, pattern, darker(color, 0.3));
+  const arm = "M170,150 Q134,150 118,184 L60,296 Q54,316 72,326 L100,338 Q118,342 126,324 L172,250Z";
+  return board(
+    volume(arm, color, print),
+    volume(mirrored(arm), color, print),
+    part(doubled("M64,288 Q52,316 72,328 L100,340 Q118,344 128,322Z"), lighter(fur, 0.1)),
+    volume(
+      "M154,154 Q256,196 358,154 Q372,250 392,340 Q412,450 352,472 Q256,494 160,472 Q100,450 120,340 Q140,250 154,154Z",
+      color,
+      print,
+    ),
+    volume("M142,140 Q132,34 256,30 Q380,34 370,140 Q330,196 256,198 Q182,196 142,140Z", fur),
+    flat(ellipse(256, 118, 78, 62), darker(color, 0.3)),
+    flat("M186,110 Q256,60 326,110 Q320,70 256,62 Q192,70 186,110Z", darker(color, 0.5), 0.5),
+    part(ellipse(176, 62, 30) + ellipse(336, 62, 30), fur),
+    line("M256,198 Q262,330 330,462", lighter(color, 0.6), 7, 0.95),
+    part(roundedBox(249, 204, 14, 28, 5), "#E9C979"),
+    line("M130,410 Q256,444 382,410", darker(color, 0.36), 5, 0.35),
+  );
+}
+
 /** A padded suit with hood, mittens and boots in one. */
 export function snowsuit(
   color: Hex = tones.denim,

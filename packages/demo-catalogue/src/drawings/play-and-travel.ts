@@ -17,6 +17,7 @@ import * as pretend from "./pretend.ts";
 import * as rides from "./rides.ts";
 import * as sportsAndRoad from "./sports-and-road.ts";
 import * as strollerExtras from "./stroller-extras.ts";
+import * as strollers from "./strollers.ts";
 import * as toyMachines from "./toy-machines.ts";
 
 /** The drawings of toys, strollers, car seats, play at home and safety. */
@@ -60,6 +61,7 @@ export const playAndTravelDrawings = {
   "breathing-sock": monitors.breathingSock,
   "bunny-rattle": firstToys.bunnyRattle,
   bunting: party.bunting,
+  "cabin-stroller": strollers.cabinStroller,
   "cake-candles": party.cakeCandles,
   "cap-doll": pretend.capDoll,
   "car-organizer": carComfort.carOrganizer,
@@ -68,12 +70,14 @@ export const playAndTravelDrawings = {
   carrycot: onWheels.carrycot,
   "cash-register": pretend.cashRegister,
   "chess-board": electronics.chessBoard,
+  "city-stroller": strollers.cityStroller,
   "climbing-arch": atHome.climbingArch,
   "climbing-triangle": atHome.climbingTriangle,
   "clip-light": outSafety.clipLight,
   "cloth-book": musicAndArt.clothBook,
   "cloth-speaker": electronics.clothSpeaker,
   "colored-pencils": musicAndArt.coloredPencils,
+  "compact-stroller": strollers.compactStroller,
   "convertible-seat": carComfort.convertibleSeat,
   "cup-holder": strollerExtras.cupHolder,
   "dash-cam": sportsAndRoad.dashCam,
@@ -134,6 +138,7 @@ export const playAndTravelDrawings = {
   "octopus-kite": outdoors.octopusKite,
   "outlet-covers": homeSafety.outletCovers,
   "paper-pompoms": party.paperPompoms,
+  "parent-facing-stroller": strollers.parentFacingStroller,
   "party-hats": party.partyHats,
   "peg-dolls": pretend.pegDolls,
   "peg-puzzle": building.pegPuzzle,
@@ -234,6 +239,7 @@ export const playAndTravelDrawings = {
   tambourine: musicAndArt.tambourine,
   "tea-set": pretend.teaSet,
   teepee: atHome.teepee,
+  "three-in-one-system": strollers.threeInOneSystem,
   "toddler-slide": atHome.toddlerSlide,
   "toy-hoop": outdoors.toyHoop,
   "toy-piano": musicAndArt.toyPiano,

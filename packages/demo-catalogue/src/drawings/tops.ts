@@ -18,35 +18,22 @@ import {
 import type { Pattern, Print } from "./prints.ts";
 
 /** Where the parts of a top are, for all of them alike. */
-const body =
+export const body =
   "M196,84 Q256,128 316,84 L352,96 Q374,106 374,134 L378,424 Q378,438 362,440 Q256,452 150,440 Q134,438 134,424 L138,134 Q138,106 160,96Z";
 const longSleeve =
   "M164,94 Q126,104 116,138 L62,362 Q58,378 74,384 L110,394 Q126,396 130,380 L160,262 L172,150Z";
-const shortSleeve =
+export const shortSleeve =
   "M164,94 Q140,98 128,112 L58,192 Q50,204 60,212 L106,250 Q118,258 126,246 L160,204 L172,140Z";
 const longCuff = "M66,346 Q62,366 64,372 Q64,380 74,384 L110,394 Q124,396 130,380 L134,364 Z";
 const hem = "M134,408 L134,428 Q134,440 150,442 Q256,454 362,442 Q378,440 378,428 L378,408 Q256,424 134,408Z";
-const neckline = "M196,84 Q256,128 316,84";
+export const neckline = "M196,84 Q256,128 316,84";
 
-function sleeves(path: string, color: Hex, print?: Print): string {
+export function sleeves(path: string, color: Hex, print?: Print): string {
   return volume(path, color, print) + volume(mirrored(path), color, print);
 }
 
 function ribbedNeck(color: Hex): string {
   return part("M188,82 Q190,74 200,74 Q256,112 312,74 Q322,74 324,82 L318,92 Q256,142 194,92Z", color);
-}
-
-export function tee(color: Hex = tones.sky, trim: Hex = milk, pattern?: Pattern): string {
-  const print = printOn(color, pattern, trim === milk ? undefined : trim);
-  return board(
-    sleeves(shortSleeve, color, print),
-    volume(body, color, print),
-    ribbedNeck(darker(color, 0.14)),
-    line(`${doubled("M66,200 L116,240")}`, darker(color, 0.3), 4, 0.45),
-    line("M140,424 Q256,438 372,424", darker(color, 0.3), 4, 0.4),
-    line(doubled("M160,104 Q170,150 164,206"), darker(color, 0.3), 3.5, 0.4),
-    pattern === undefined ? part(roundedBox(290, 168, 52, 56, 8), lighter(color, 0.12)) : "",
-  );
 }
 
 export function longTee(color: Hex = tones.oat, trim: Hex = milk, pattern?: Pattern): string {

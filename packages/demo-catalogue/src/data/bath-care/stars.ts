@@ -288,7 +288,7 @@ export const bath = [
     specifications: { Range: "90 to 109 °F", Accuracy: "0.2 °F", Battery: "LR41", Standard: "FDA cleared" },
     look: {
       set: "flat-lay",
-      thing: { art: "thermometer" },
+      thing: { art: "stick-thermometer" },
       ground: "lilac",
       width: 760,
       views: [

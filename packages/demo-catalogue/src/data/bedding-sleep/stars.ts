@@ -1,4 +1,4 @@
-import { closeUp, everyColor, laid, outfit, pair, scene, turned } from "../../authoring/compose.ts";
+import { closeUp, everyColor, laid, laidPair, outfit, scene, turned } from "../../authoring/compose.ts";
 import { product } from "../../authoring/product.ts";
 import { choice, colors, sizes } from "../../authoring/variants.ts";
 
@@ -222,12 +222,15 @@ export const bedding = [
       Care: "Machine wash at 104 °F, in a bag",
     },
     look: {
-      thing: { art: "rabbit" },
+      set: "flat-lay",
+      thing: { art: "bunny-lovey" },
       ground: "sage",
       width: 760,
       views: [
-        scene("butter", "with a star light", [{ art: "star", tone: "honey", at: "far right", width: 330 }]),
-        pair("clay"),
+        outfit("butter", "with a star light", [
+          { art: "star", tone: "honey", at: "bottom right", width: 330, turn: 10 },
+        ]),
+        laidPair("clay"),
         closeUp(0.4, 0.55, 0.36),
       ],
     },
@@ -254,7 +257,7 @@ export const bedding = [
       Height: "9 in",
     },
     look: {
-      thing: { art: "ewe" },
+      thing: { art: "plush-lamb" },
       ground: "lilac",
       width: 780,
       views: [

@@ -71,7 +71,7 @@ export const carSeats = [
       Standard: "FMVSS 213",
     },
     look: {
-      thing: { art: "toddler-seat" },
+      thing: { art: "convertible-seat" },
       ground: "blush",
       width: 800,
       views: [

@@ -32,7 +32,7 @@ export const tShirts: Family = {
     },
     {
       name: "Pocket Tee",
-      thing: { art: "tee" },
+      thing: { art: "pocket-tee" },
       traits: { print: [""] },
       names: ["{collection} {kind} in {cloth}"],
       point: "A pocket for treasures",

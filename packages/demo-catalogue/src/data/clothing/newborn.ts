@@ -77,7 +77,7 @@ export const rompers: Family = {
     { name: "Bubble Romper", thing: { art: "romper" }, point: "Gentle elastic at the legs" },
     {
       name: "Long-Leg Romper",
-      thing: { art: "dungarees" },
+      thing: { art: "long-romper" },
       traits: { print: [""] },
       names: ["{collection} {kind} in {cloth}"],
       price: 1.15,

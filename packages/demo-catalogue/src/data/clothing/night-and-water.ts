@@ -172,7 +172,7 @@ export const underwear: Family = {
       thing: { art: "underwear-set" },
       specifications: { "In the set": "Undershirt and briefs" },
     },
-    { name: "Undershirts", pack: "3-Pack", thing: { art: "tee" }, openings: [laidTrio], price: 1.1 },
+    { name: "Undershirts", pack: "3-Pack", thing: { art: "undershirt" }, openings: [laidTrio], price: 1.1 },
   ],
   names: ["{print} {kind} in {cloth}", "{collection} {print} {kind}"],
   traits: { print: nightPrints, cloth: jerseys.slice(0, 4) },

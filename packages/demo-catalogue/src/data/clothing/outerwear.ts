@@ -122,7 +122,7 @@ export const snowsuits: Family = {
   kinds: [
     {
       name: "Bunting",
-      thing: { art: "snowsuit" },
+      thing: { art: "bunting-suit" },
       options: newbornAges,
       point: "Mittens and feet fold out of the cuffs",
     },

@@ -67,7 +67,7 @@ export const clothing = [
     specifications: { Fabric: "Organic cotton, 4.7 oz/yd²", Fit: "Regular", Care: "Machine wash at 104 °F" },
     look: {
       set: "flat-lay",
-      thing: { art: "t-shirt", tone: "sky" },
+      thing: { art: "tee", tone: "sky", pattern: "stripes" },
       ground: "sage",
       views: [
         outfit("blush", "with shorts and a cap", [
@@ -108,7 +108,7 @@ export const clothing = [
       ground: "blush",
       views: [
         outfit("sky", "with a T-shirt and running shoes", [
-          { art: "t-shirt", tone: "honey", at: "top left", width: 440, turn: -8 },
+          { art: "tee", tone: "honey", at: "top left", width: 440, turn: -8 },
           { art: "running-shoe", tone: "sage", at: "bottom right", width: 340 },
         ]),
         laidPair("oat", { art: "jeans", tone: "cocoa" }),
@@ -177,7 +177,7 @@ export const clothing = [
       width: 960,
       views: [
         outfit("butter", "with a striped T-shirt and rain boots", [
-          { art: "t-shirt", tone: "sage", at: "top left", width: 430, turn: -8 },
+          { art: "tee", tone: "sage", at: "top left", width: 430, turn: -8 },
           { art: "rain-boots", at: "bottom right", width: 360 },
         ]),
         everyColor("blush"),

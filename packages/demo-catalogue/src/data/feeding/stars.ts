@@ -62,7 +62,7 @@ export const feeding = [
       Weight: "12 lb",
     },
     look: {
-      thing: { art: "highchair", tone: "mist", accent: "cream" },
+      thing: { art: "four-leg-highchair", tone: "mist" },
       ground: "clay",
       width: 780,
       views: [turned("sage"), everyColor("butter"), closeUp(0.5, 0.5, 0.4)],

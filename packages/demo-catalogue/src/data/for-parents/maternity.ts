@@ -102,7 +102,7 @@ export const maternityTops: Family = {
   kinds: [
     {
       name: "Nursing Top",
-      thing: { art: "womans-clothes" },
+      thing: { art: "nursing-top" },
       colors: { Sage: "sage", Clay: "clay", Ink: "ink", Rose: "rose", Denim: "denim" },
       point: "Two layers that open at the side",
     },

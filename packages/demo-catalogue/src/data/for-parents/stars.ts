@@ -146,7 +146,7 @@ export const parents = [
     },
     look: {
       set: "flat-lay",
-      thing: { art: "womans-clothes", tone: "sage" },
+      thing: { art: "nursing-top", tone: "sage" },
       ground: "lilac",
       views: [
         everyColor("sky"),

@@ -65,7 +65,7 @@ export const nursery = [
       Standard: "16 CFR 1220",
     },
     look: {
-      thing: { art: "crib", tone: "cream", accent: "rose" },
+      thing: { art: "mini-crib", tone: "cream", accent: "rose" },
       ground: "sky",
       width: 740,
       views: [

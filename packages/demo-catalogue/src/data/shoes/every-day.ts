@@ -191,7 +191,7 @@ export const balletFlats: Family = {
       specifications: { Sole: "Split suede" },
       width: 780,
     },
-    { name: "Ballerina Flats", thing: { art: "slip-ons", accent: "oat" }, price: 1.2 },
+    { name: "Ballerina Flats", thing: { art: "ballerina-flats" }, price: 1.2 },
   ],
   traits: {
     upper: [

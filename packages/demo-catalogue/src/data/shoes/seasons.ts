@@ -73,7 +73,7 @@ export const winterBoots: Family = {
     },
     {
       name: "Lined Winter Boots",
-      thing: { art: "snow-boots", accent: "oat" },
+      thing: { art: "winter-boots" },
       specifications: { Lining: "Sheepskin", "Keeps warm to": "5 °F" },
       price: 1.18,
     },
@@ -128,9 +128,8 @@ export const hikingShoes: Family = {
     { name: "Trail Shoes", thing: { art: "trail-shoes" }, point: "Quick laces with one toggle" },
     {
       name: "Hiking Boots",
-      thing: { art: "hiking-boot" },
-      openings: [pair],
-      colors: { Honey: "as drawn", Fern: "fern", Clay: "clay", Denim: "denim" },
+      thing: { art: "trail-boots" },
+      colors: { Honey: "honey", Fern: "fern", Clay: "clay", Denim: "denim" },
       price: 1.15,
       width: 780,
     },
@@ -159,7 +158,7 @@ export const sandals: Family = {
   count: 12,
   kinds: [
     { name: "Closed-Toe Sandals", thing: { art: "sandals" } },
-    { name: "Buckle Sandals", thing: { art: "sandals", accent: "sand" }, price: 0.95 },
+    { name: "Buckle Sandals", thing: { art: "buckle-sandals" }, price: 0.95 },
   ],
   price: [26_00, 42_00],
   colors: { ...quiet, Honey: "honey", Rose: "rose", Sage: "sage" },
@@ -271,7 +270,7 @@ export const slippers: Family = {
       thing: { art: "slippers" },
       colors: { Oat: "oat", Sand: "sand", Rose: "rose", Sage: "sage", Mist: "mist" },
     },
-    { name: "Felt Slippers", thing: { art: "barefoot-shoes" }, point: "Sole that leaves no marks on wood" },
+    { name: "Felt Slippers", thing: { art: "felt-slippers" }, point: "Sole that leaves no marks on wood" },
     { name: "Leather House Shoes", thing: { art: "soft-shoes" }, price: 1.15 },
   ],
   names: ["{collection} {kind}", "{collection} {kind} with {detail}"],

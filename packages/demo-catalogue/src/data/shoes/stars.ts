@@ -1,4 +1,4 @@
-import { closeUp, everyColor, laidPair, pair, scene, turned } from "../../authoring/compose.ts";
+import { closeUp, everyColor, pair, scene, turned } from "../../authoring/compose.ts";
 import { product } from "../../authoring/product.ts";
 import { colors, sizes } from "../../authoring/variants.ts";
 
@@ -32,12 +32,11 @@ export const shoes = [
       Care: "Brush dry, damp cloth, no machine wash",
     },
     look: {
-      thing: { art: "hiking-boot", tone: "sage" },
+      thing: { art: "hiking-boots", tone: "sage" },
       ground: "oat",
-      opening: pair("oat"),
       views: [
         turned("sage"),
-        laidPair("butter"),
+        everyColor("butter"),
         scene("sky", "on a trip, with a tent and a backpack", [
           { art: "tent", tone: "fern", hues: [100, 175], at: "far right", width: 520 },
           { art: "potted-plant", at: "far left", width: 280 },
@@ -80,7 +79,7 @@ export const shoes = [
       Care: "Brush, wax once a winter",
     },
     look: {
-      thing: { art: "tall-boots", tone: "sage" },
+      thing: { art: "winter-boots", tone: "sage" },
       ground: "blush",
       width: 760,
       views: [
@@ -270,10 +269,10 @@ export const shoes = [
     ],
     specifications: { Upper: "Cotton canvas", Sole: "Split suede", Care: "Hand wash" },
     look: {
-      thing: { art: "ballet-shoes", tone: "blush" },
+      thing: { art: "ballerina-flats", tone: "blush" },
       ground: "sage",
       width: 780,
-      views: [everyColor("oat"), laidPair("lilac"), closeUp(0.4, 0.6, 0.4)],
+      views: [everyColor("oat"), turned("lilac"), closeUp(0.4, 0.6, 0.4)],
     },
     options: [colors({ Blush: "blush", Lilac: "lilac", Cream: "cream" }), sizes("7", "8", "9", "10", "11")],
   }),

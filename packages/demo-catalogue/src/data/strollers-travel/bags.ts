@@ -5,7 +5,7 @@ import { among, detail } from "../../authoring/stages.ts";
 import { choice, sizes } from "../../authoring/variants.ts";
 
 const forAWalk = among("with boots, ready for a walk", [
-  { art: "hiking-boot", at: "near right", width: 300 },
+  { art: "hiking-boots", at: "near right", width: 320 },
 ]);
 
 export const kidsBackpacks: Family = {

@@ -7,7 +7,7 @@ const withBeanie = beside("with a beanie", [
   { art: "beanie", tone: "oat", at: "top left", width: 270, turn: -12 },
 ]);
 const forAWalk = among("with boots, ready for a walk", [
-  { art: "hiking-boot", at: "near right", width: 300 },
+  { art: "hiking-boots", at: "near right", width: 320 },
 ]);
 
 const cloths = {

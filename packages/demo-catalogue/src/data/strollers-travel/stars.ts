@@ -71,9 +71,9 @@ export const travel = [
       Age: "6 months to 4 years",
     },
     look: {
-      thing: { art: "stroller", tone: "rose", accent: "ink" },
+      thing: { art: "umbrella-buggy", tone: "rose", accent: "ink" },
       ground: "oat",
-      width: 780,
+      width: 740,
       views: [turned("clay"), everyColor("lilac"), closeUp(0.62, 0.64, 0.38)],
     },
     options: [colors({ Rose: "rose", Spruce: "spruce", Slate: "slate" })],
@@ -105,18 +105,15 @@ export const travel = [
       Warranty: "5 years",
     },
     look: {
-      thing: { art: "stroller", tone: "slate", accent: "sand" },
+      thing: { art: "travel-system", tone: "slate", accent: "sand" },
       ground: "clay",
-      width: 800,
+      width: 900,
       views: [
-        scene("oat", "with its infant seat", [{ art: "infant-seat", at: "near right", width: 340 }], 0.9),
+        turned("oat"),
         scene(
           "sage",
           "ready for a trip",
-          [
-            { art: "luggage", tone: "sage", at: "far right", width: 400 },
-            { art: "infant-seat", at: "near left", width: 280 },
-          ],
+          [{ art: "luggage", tone: "sage", at: "far right", width: 400 }],
           0.82,
         ),
         everyColor("butter"),
@@ -188,7 +185,7 @@ export const travel = [
       width: 780,
       views: [
         everyColor("oat"),
-        scene("sage", "with boots, ready for a walk", [{ art: "hiking-boot", at: "near right", width: 330 }]),
+        scene("sage", "with boots, ready for a walk", [{ art: "hiking-boots", at: "near right", width: 350 }]),
         closeUp(0.5, 0.66, 0.38),
       ],
     },

@@ -24,7 +24,7 @@ export const cityStrollers: Family = {
   firstId: 1701_100,
   count: 12,
   kinds: [
-    { name: "City Stroller", thing: { art: "stroller", accent: "cocoa" } },
+    { name: "City Stroller", thing: { art: "city-stroller", accent: "cocoa" } },
     {
       name: "All-Road Stroller",
       thing: { art: "allroad-stroller" },
@@ -33,7 +33,7 @@ export const cityStrollers: Family = {
     },
     {
       name: "Compact City Stroller",
-      thing: { art: "stroller", accent: "ink" },
+      thing: { art: "compact-stroller", accent: "ink" },
       price: 0.8,
       about: "Narrow enough for the aisle of the corner store.",
     },
@@ -41,9 +41,19 @@ export const cityStrollers: Family = {
   names: ["{collection} {kind}", "{collection} {kind} with {extra}"],
   traits: {
     extra: [
-      { name: "Bassinet", price: 1.3, specifications: { "In the box": "Frame, seat, bassinet, rain cover" } },
+      {
+        name: "Bassinet",
+        price: 1.3,
+        specifications: { "In the box": "Frame, seat, bassinet, rain cover" },
+        shows: { art: "stroller" },
+      },
       { name: "Leather Handle", price: 1.08, specifications: { Handle: "Leather, tanned without chrome" } },
-      { name: "Reversible Seat", price: 1.1, point: "Seat faces you or forward" },
+      {
+        name: "Reversible Seat",
+        price: 1.1,
+        point: "Seat faces you or forward",
+        shows: { art: "parent-facing-stroller" },
+      },
     ],
   },
   price: [219_00, 419_00],
@@ -83,7 +93,7 @@ export const travelSystems: Family = {
     },
     {
       name: "3-in-1 Travel System",
-      thing: { art: "travel-system", accent: "ink" },
+      thing: { art: "three-in-one-system", accent: "ink" },
       specifications: { "In the set": "Stroller, bassinet, seat, infant seat" },
       price: 1.12,
     },
@@ -138,7 +148,7 @@ export const lightweightStrollers: Family = {
     },
     {
       name: "Cabin Stroller",
-      thing: { art: "umbrella-buggy", accent: "cocoa" },
+      thing: { art: "cabin-stroller", accent: "cocoa" },
       price: 1.5,
       specifications: { Folded: "21 x 17 x 9 in" },
       about: "Folded, it fits in the overhead bin.",
@@ -266,7 +276,7 @@ export const prams: Family = {
     },
     {
       name: "Bassinet",
-      thing: { art: "bassinet" },
+      thing: { art: "carrycot" },
       colors: { Sage: "sage", Slate: "slate", Sand: "sand", Rose: "rose" },
       specifications: { Inside: "31 x 14 in", Mattress: "Coconut fiber and wool" },
       options: [[choice("Stand", "Without", "With a rocking stand")]],

@@ -15,7 +15,7 @@ const gear = goods(1876, "baby-gear-picks", {
   kinds: [
     {
       name: "City Stroller",
-      thing: { art: "stroller" },
+      thing: { art: "city-stroller" },
       price: 2,
       specifications: { Age: "From birth", Frame: "Aluminum" },
     },

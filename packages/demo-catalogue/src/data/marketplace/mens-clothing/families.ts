@@ -53,7 +53,7 @@ const shirts = goods(1076, "mens-shirts", {
 const tShirts = goods(1077, "mens-t-shirts", {
   ...worn,
   kinds: [
-    { name: "Pocket T-Shirt", thing: { art: "tee" } },
+    { name: "Pocket T-Shirt", thing: { art: "pocket-tee" } },
     {
       name: "Long-Sleeve Breton",
       thing: { art: "long-tee", pattern: "breton" },
@@ -62,7 +62,7 @@ const tShirts = goods(1077, "mens-t-shirts", {
     },
     {
       name: "Crew-Neck T-Shirt",
-      thing: { art: "t-shirt" },
+      thing: { art: "tee" },
       colors: { Slate: "slate", Spruce: "spruce", Denim: "denim", Clay: "clay" },
     },
   ],

@@ -53,7 +53,7 @@ const tops = goods(1752, "plus-size-tops", {
     { name: "Curve Blouse", thing: { art: "blouse" }, traits: { cloth: wovenCloths } },
     {
       name: "Curve V-Neck Top",
-      thing: { art: "womans-clothes" },
+      thing: { art: "v-neck-tee" },
       colors: { Sage: "sage", Rose: "rose", Ink: "ink", Denim: "denim" },
       price: 0.8,
     },
@@ -75,7 +75,7 @@ const shirts = goods(1753, "big-tall-shirts", {
     },
     {
       name: "Big & Tall Pocket T-Shirt",
-      thing: { art: "tee" },
+      thing: { art: "pocket-tee" },
       traits: { cloth: jerseyCloths },
       price: 0.6,
       names: ["{maker} {kind}"],

@@ -131,7 +131,7 @@ const hikingGear = goods(1054, "hiking-gear", {
   kinds: [
     {
       name: "Trail Boots",
-      thing: { art: "hiking-boot" },
+      thing: { art: "trail-boots" },
       options: [[sizes("7", "8", "9", "10", "11", "12")]],
       about: "Broken in by the second mile.",
       price: 1.6,

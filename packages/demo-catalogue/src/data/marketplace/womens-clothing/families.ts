@@ -27,7 +27,7 @@ const tShirts = goods(1352, "womens-t-shirts", {
   kinds: [
     {
       name: "V-Neck T-Shirt",
-      thing: { art: "womans-clothes" },
+      thing: { art: "v-neck-tee" },
       colors: { Rose: "rose", Sage: "sage", Denim: "denim", Clay: "clay", Ink: "ink" },
     },
     {
