@@ -9,6 +9,9 @@ import { demoVouchers } from "./vouchers.ts";
 import.meta.resolve("sharp");
 import.meta.resolve("@iconify-json/fluent-emoji/icons.json");
 
+/** How wide a product's page shows a picture at most. A drawing has no width of its own. */
+const shownWidth = 1600;
+
 /** Each part is loaded with the first call that needs it: the process that serves the shop never loads the products. */
 export const demoCatalogue: DemoCatalogue = {
   vouchers: demoVouchers,
@@ -20,11 +23,15 @@ export const demoCatalogue: DemoCatalogue = {
       import("./catalogue.ts"),
       import("./recipe.ts"),
     ]);
-    const describe = (recipe: Recipe) => ({
-      id: recipeId(recipe),
-      ...recipeSize(recipe),
-      color: recipeColor(recipe),
-    });
+    const describe = (recipe: Recipe) => {
+      const { width, height } = recipeSize(recipe);
+      return {
+        id: recipeId(recipe),
+        width: shownWidth,
+        height: Math.round((shownWidth * height) / width),
+        color: recipeColor(recipe),
+      };
+    };
     return {
       products: demoProducts,
       tiles: categoryPictures,

@@ -84,6 +84,12 @@ test("a recipe that cannot be rendered is refused and harms no other", async () 
   expect(rendered.status).toBe("fulfilled");
 });
 
+test("[PROD-08] at the width of the zoom a picture is compressed for being looked at closely", async () => {
+  const bytesEach = async (width: number) => (await studio.render(bear, width)).byteLength / width ** 2;
+  // The larger, the less each pixel takes at the same quality.
+  expect(await bytesEach(1600)).toBeGreaterThan(await bytesEach(1280));
+});
+
 test("the illustrations are taken out of their package once", async () => {
   const file = join(dir, "illustrations.json");
   const { mtimeMs, size } = await stat(file);

@@ -23,13 +23,20 @@ export async function renderRecipe(recipe: Recipe, width: number, props: PropRoo
     else await placeLying(canvas, thing, view, props);
   }
   const { data, width: columns, height: rows } = canvas;
-  // A room is shown large and for long: it gets a little more.
-  const quality = recipe.set === "room" ? 84 : 80;
   return sharp(data, { raw: { width: columns, height: rows, channels: 4 } })
     .removeAlpha()
     .resize(width)
-    .webp({ quality, effort: 4 })
+    .webp({ ...compression(recipe, width), effort: 4 })
     .toBuffer();
+}
+
+/** From this width on a picture is zoomed into: it is looked at four times as large. */
+const zoomWidth = 1600;
+
+function compression({ set }: Recipe, width: number) {
+  // A room is shown large and for long: it gets a little more.
+  if (set === "room") return { quality: 84 };
+  return width < zoomWidth ? { quality: 80 } : { quality: 90, smartSubsample: true };
 }
 
 type Scene = Exclude<Recipe, CloseRecipe>;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -127,6 +127,16 @@ test("[MKT-01] a picture is written anew, upright and without what a camera says
   const bytes = Buffer.from(await (await shop.request(`/media/${id}?w=320`)).arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 20, height: 40 });
   expect(bytes.includes("secret-place")).toBe(false);
+});
+
+test("[PROD-08] what is zoomed into is the picture as it is kept, not compressed once more", async () => {
+  const id = await pictureOf("close.png", await square(900, 900).png().toBuffer());
+  const bytesAt = async (width: number) =>
+    Buffer.from(await (await shop.request(`/media/${id}?w=${width}`)).arrayBuffer());
+  const whole = [await bytesAt(960), await bytesAt(1600)];
+  const kept = await readFile(join(directory, id.slice(-2), `${id}.webp`));
+  expect(whole.map((bytes) => bytes.equals(kept))).toEqual([true, true]);
+  expect((await sharp(await bytesAt(640)).metadata()).width).toBe(640);
 });
 
 test("[MKT-01] a large picture is kept 1,600 pixels wide, and one that was lost on the disk is fetched again", async () => {

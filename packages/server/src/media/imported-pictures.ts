@@ -88,8 +88,11 @@ export function openImportedPictures(
     async render(recipe, width) {
       if (!isImported(recipe)) return undefined;
       const id = pictureId(recipe.source);
-      if (typeof (await fetchOnce(id)) !== "object") return undefined;
-      return narrowPicture(await readFile(fileOf(id)), width);
+      const facts = await fetchOnce(id);
+      if (typeof facts !== "object") return undefined;
+      const bytes = await readFile(fileOf(id));
+      // Compressing it once more would show when it is zoomed into.
+      return facts.width <= width ? bytes : narrowPicture(bytes, width);
     },
   };
 }

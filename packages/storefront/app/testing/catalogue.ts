@@ -5,7 +5,7 @@ import { longName } from "../shared/testing/fakes.ts";
 /** A picture that needs no shop: the width that is added to its address is in the fragment. */
 export function aPicture(name: string): Picture {
   const svg = "%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E";
-  return { src: `data:image/svg+xml,${svg}#${name}`, alt: name, width: 800, height: 800, color: "#a0b0c0" };
+  return { src: `data:image/svg+xml,${svg}#${name}`, alt: name, width: 1600, height: 1600, color: "#a0b0c0" };
 }
 
 /** A product in a list. Its name carries its number. */

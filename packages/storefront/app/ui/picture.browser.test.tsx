@@ -113,3 +113,19 @@ test("[ERR-09] a picture that has left the page is not asked for anymore", async
   dispatchEvent(new Event("online"));
   expect(asked).toEqual([]);
 });
+
+test("[PROD-08] no width above an imported picture's own is offered, and its whole is", async () => {
+  const offered = (name: string) =>
+    (shown(name) as HTMLImageElement).srcset.split(", ").map((entry) => entry.replace(/.*\?w=/, ""));
+  const own = (name: string, width: number) => (
+    <Picture picture={{ src: `${svg}#${name}`, alt: name, width }} sizes="68px" largest={1280} />
+  );
+  const { rerender } = await render(own("small", 800));
+  expect(offered("small")).toEqual(["96 96w", "160 160w", "320 320w", "480 480w", "640 640w", "960 800w"]);
+  await rerender(own("smallest", 90));
+  expect(offered("smallest")).toEqual(["96 90w"]);
+  await rerender(own("as-wide", 960));
+  expect(offered("as-wide").at(-1)).toBe("960 960w");
+  await rerender(own("large", 1600));
+  expect(offered("large").at(-1)).toBe("1280 1280w");
+});

@@ -10,16 +10,16 @@ export function pictureAt(src: string, width: (typeof pictureWidths)[number]): s
   return `${src}?w=${width}`;
 }
 
-/** A `srcset` of every width up to `largest`. */
-export function pictureSet(src: string, largest: number): string {
+/** A `srcset` of every width up to `largest`. Of a picture that is `own` pixels wide, the last is the whole picture. */
+export function pictureSet(src: string, largest: number, own = largest): string {
   return pictureWidths
-    .filter((width) => width <= largest)
-    .map((width) => `${pictureAt(src, width)} ${width}w`)
+    .filter((width, at) => width <= largest && (pictureWidths[at - 1] ?? 0) < own)
+    .map((width) => `${pictureAt(src, width)} ${Math.min(width, own)}w`)
     .join(", ");
 }
 
 type PictureProps = {
-  picture: Pick<PictureData, "src" | "alt"> & Partial<Pick<PictureData, "color">>;
+  picture: Pick<PictureData, "src" | "alt"> & Partial<Pick<PictureData, "color" | "width">>;
   /** The `sizes` of the img: "(min-width: 768px) 236px, 164px". */
   sizes: string;
   /** The widest file to load: twice the largest width in the page, for dense screens. */
@@ -67,13 +67,13 @@ export function usePictureFailure(srcSet: string, sizes: string) {
  * the picture before it.
  */
 export function usePicture({
-  picture: { src, alt, color },
+  picture: { src, alt, color, width },
   sizes,
   largest = 640,
   isFirst,
   className,
 }: PictureProps): ReactElement | undefined {
-  const srcSet = pictureSet(src, largest);
+  const srcSet = pictureSet(src, largest, width);
   const { hasFailed, events } = usePictureFailure(srcSet, sizes);
   if (hasFailed) return undefined;
   return (

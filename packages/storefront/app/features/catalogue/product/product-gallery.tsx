@@ -76,7 +76,7 @@ export function ProductGallery({ name, pictures, wanted, reduced, children }: Ga
     return (
       // By its place: where a variant's picture takes the first one's, the browser shows the old one until it has the new one.
       <li key={index} className="relative w-full flex-none snap-center snap-always">
-        <Picture picture={picture} sizes={gallerySizes} largest={1600} isFirst={index === 0} />
+        <Picture picture={picture} sizes={gallerySizes} largest={1280} isFirst={index === 0} />
         <ZoomLink picture={picture} isShown={index === shown} onOpen={() => setZoom("open")} />
       </li>
     );

@@ -40,6 +40,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
   };
   const { scale, x, y } = zoom.view;
   const picture = pictures[index];
+  const isClose = scale > leastZoom;
   return (
     <Dialog isOpen={isOpen} onClose={close} labelledBy={title} place="full">
       <div className="flex flex-none items-center gap-4 py-2 pr-2 pl-4 md:py-3 md:pr-5 md:pl-8">
@@ -59,7 +60,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
         data-zoom={scale}
         className={classNames(
           "@container-size grid min-h-0 flex-1 touch-none place-items-center overflow-hidden select-none",
-          scale > leastZoom ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in",
+          isClose ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in",
         )}
         {...zoom.fingers}
       >
@@ -71,7 +72,12 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
           style={{ translate: `${x}px ${y}px`, scale: String(scale) }}
         >
           {isOpen && picture && (
-            <Picture picture={picture} sizes={scale > leastZoom ? "1600px" : sizes} largest={1600} />
+            // The widest file is compressed for being looked at closely, and the heaviest.
+            <Picture
+              picture={picture}
+              sizes={isClose ? "1600px" : sizes}
+              largest={isClose ? 1600 : 1280}
+            />
           )}
         </div>
       </div>
