@@ -34,6 +34,8 @@ export interface DemoData {
 export interface DemoStudio {
   /** The picture as WebP, `width` pixels wide (a whole number from 1 to 2560); its height follows from the recipe. */
   render(recipe: unknown, width: number): Promise<Uint8Array>;
+  /** The same, begun when no other picture waits. */
+  renderAhead(recipe: unknown, width: number): Promise<Uint8Array>;
   /** Ends the processes. What is still waiting or being rendered is refused. */
   close(): Promise<void>;
 }

@@ -84,6 +84,23 @@ test("a recipe that cannot be rendered is refused and harms no other", async () 
   expect(rendered.status).toBe("fulfilled");
 });
 
+test("[HOME-02] what is drawn ahead waits until nobody else does", async () => {
+  const finished: string[] = [];
+  const noted = async (name: string, rendering: Promise<Uint8Array>) => {
+    await rendering;
+    finished.push(name);
+  };
+  await Promise.all([
+    noted("first", studio.render(bear, 640)),
+    noted("second", studio.render(bear, 641)),
+    noted("ahead", studio.renderAhead(bear, 64)),
+    noted("third", studio.render(bear, 642)),
+    noted("fourth", studio.render(bear, 643)),
+  ]);
+  // Where two processes draw, the last one may still be under way.
+  expect(finished.indexOf("ahead")).toBeGreaterThanOrEqual(3);
+});
+
 test("[PROD-08] at the width of the zoom a picture is compressed for being looked at closely", async () => {
   const bytesEach = async (width: number) => (await studio.render(bear, width)).byteLength / width ** 2;
   // The larger, the less each pixel takes at the same quality.
@@ -105,8 +122,9 @@ test("a closed studio refuses, also what was waiting", async () => {
     short.render(bear, 640),
     short.render(bear, 641),
     short.render(bear, 642),
+    short.renderAhead(bear, 64),
   ]);
   await short.close();
-  expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect((await waiting).map(({ status }) => status)).toEqual(Array(4).fill("rejected"));
   await expect(short.render(bear, 96)).rejects.toThrow("closed");
 });

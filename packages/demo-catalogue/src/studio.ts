@@ -7,6 +7,8 @@ import { openRenderPool } from "./studio/render-pool.ts";
 export interface Studio {
   /** The picture as WebP, `width` pixels wide (a whole number from 1 to 2560); its height follows from the recipe. */
   render(recipe: Recipe, width: number): Promise<Uint8Array>;
+  /** The same, begun when no other picture waits. */
+  renderAhead(recipe: Recipe, width: number): Promise<Uint8Array>;
   /** Ends the processes. What is still waiting or being rendered is refused. */
   close(): Promise<void>;
 }
@@ -22,11 +24,18 @@ export async function openStudio(dir: string): Promise<Studio> {
   const pool = openRenderPool(dir, availableParallelism() > 2 ? 2 : 1);
   return {
     async render(recipe, width) {
-      if (!Number.isInteger(width) || width < 1 || width > widest) {
-        throw new RangeError(`A picture cannot be ${width} pixels wide`);
-      }
+      requireWidth(width);
       return pool.render(recipe, width);
+    },
+    async renderAhead(recipe, width) {
+      requireWidth(width);
+      return pool.renderAhead(recipe, width);
     },
     close: () => pool.close(),
   };
+}
+
+function requireWidth(width: number): void {
+  if (Number.isInteger(width) && width >= 1 && width <= widest) return;
+  throw new RangeError(`A picture cannot be ${width} pixels wide`);
 }

@@ -30,6 +30,7 @@ import { openData } from "./start/data.ts";
 import { demoPictures, loadDemoCatalogue } from "./start/demo.ts";
 import { openFront, openHealth } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
+import { openPicturesAhead, shownFirst } from "./start/pictures-ahead.ts";
 import { chooseRoles, type RoleFlags, type Roles } from "./start/roles.ts";
 import {
   marketplaceAccess,
@@ -79,7 +80,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const pictures = openPictures(config, data.databases.catalogue, decoder, sandbox);
   const drawn = demoPictures(join(config.data.directory, "studio"), undo);
   const source: PictureSource = {
-    render: (recipe, width) => (isImported(recipe) ? pictures : drawn).render(recipe, width),
+    render: (recipe, ...how) => (isImported(recipe) ? pictures : drawn).render(recipe, ...how),
   };
   const media = openMedia(data.databases.catalogue, source, join(config.data.directory, "media"));
   const contexts = shopContexts({
@@ -120,10 +121,18 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   undo.push(searching.close);
   const search = await openPostgresSearch(searching.database);
   const openApi = (rooms: CallRooms) => shopApi(contexts, search, rooms);
+  const { catalogue: database } = data.databases;
+  const shown = () => shownFirst({ database, clock: systemClock, menu: config.catalogue.menu, search });
+  const ahead = openPicturesAhead(shown, media, log);
+  undo.push(async () => ahead.stop());
   await openFront(
     config,
     data,
-    { openApi, limits, sandbox, media, lookUp: contexts.lookUp, policies: policyFiles.policies, texts },
+    {
+      ...{ openApi, limits, sandbox, media, lookUp: contexts.lookUp, policies: policyFiles.policies, texts },
+      // Only a demo draws its pictures.
+      onPage: demo === undefined ? () => undefined : ahead.begin,
+    },
     log,
     undo,
     roles.isDev,

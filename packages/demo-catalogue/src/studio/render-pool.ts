@@ -12,6 +12,8 @@ export type Answer = { picture: Uint8Array } | { error: string };
 
 export interface RenderPool {
   render(recipe: Recipe, width: number): Promise<Uint8Array>;
+  /** The same, begun when nothing else waits. */
+  renderAhead(recipe: Recipe, width: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -28,28 +30,33 @@ const idleTime = 30_000;
  * megabytes return only when a process ends, and a crash of the image library would end the shop.
  */
 export function openRenderPool(dir: string, size: number): RenderPool {
-  const line: Waiting[] = [];
+  const awaited: Waiting[] = [];
+  const ahead: Waiting[] = [];
   const idle: ChildProcess[] = [];
   const current = new Map<ChildProcess, Waiting | undefined>();
   let closed = false;
   let retirement: NodeJS.Timeout | undefined;
 
+  const renderIn = (line: Waiting[]) => (recipe: Recipe, width: number) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      if (closed) return reject(closedError());
+      line.push({ recipe, width, resolve, reject });
+      next();
+    });
+
   return {
-    render: (recipe, width) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(closedError());
-        line.push({ recipe, width, resolve, reject });
-        next();
-      }),
+    render: renderIn(awaited),
+    renderAhead: renderIn(ahead),
     async close() {
       closed = true;
       clearTimeout(retirement);
-      for (const job of line.splice(0)) job.reject(closedError());
+      for (const job of [...awaited.splice(0), ...ahead.splice(0)]) job.reject(closedError());
       await Promise.all([...current.keys()].map(end));
     },
   };
 
   function next(): void {
+    const line = awaited.length > 0 ? awaited : ahead;
     const job = line[0];
     if (job === undefined) return;
     const child = idle.pop() ?? (current.size < size ? start() : undefined);

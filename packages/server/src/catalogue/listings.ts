@@ -35,7 +35,7 @@ export type Listings = {
 type Found = { products: Card[]; count: number };
 
 /** How many products a page has (CAT-06). */
-const usualSize = 30;
+export const usualSize = 30;
 
 export function openListings(database: Database): Listings {
   const findSource = listingSourceFinder(database);

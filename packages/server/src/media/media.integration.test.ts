@@ -8,7 +8,7 @@ import { openLimits } from "../platform/limits/limits.ts";
 import { createLog } from "../platform/log.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { testDatabase } from "../testing/database.ts";
-import { openMedia } from "./media.ts";
+import { openMedia, type Urgency } from "./media.ts";
 import { mediaRoutes } from "./routes.ts";
 import { pictures } from "./tables.ts";
 
@@ -18,9 +18,11 @@ const directory = await mkdtemp(join(tmpdir(), "nestling-media-"));
 afterAll(() => rm(directory, { recursive: true }));
 
 let renders = 0;
+const urgencies: Urgency[] = [];
 const source = {
-  async render(recipe: unknown, width: number) {
+  async render(recipe: unknown, width: number, urgency: Urgency) {
     renders += 1;
+    urgencies.push(urgency);
     await new Promise((resolve) => setTimeout(resolve, 20));
     return Buffer.from(`${JSON.stringify(recipe)} at ${width}`);
   },
@@ -42,6 +44,28 @@ test("and kept on disk: the shop need not make it again after a restart", async 
   const before = renders;
   expect((await routes().request("/media/0123abcd?w=320")).status).toBe(200);
   expect(renders).toBe(before);
+  const files = await readdir(directory, { recursive: true });
+  expect(files.filter((file) => file.endsWith(".part"))).toEqual([]);
+});
+
+test("[HOME-02] a picture that was made ahead is on the disk for the first visitor, and made once", async () => {
+  const media = openMedia(database, source, directory);
+  const before = renders;
+  await media.makeAhead("0123abcd", 160);
+  await media.makeAhead("0123abcd", 160);
+  expect([renders, urgencies.at(-1)]).toEqual([before + 1, "ahead"]);
+  expect(await (await shop.request("/media/0123abcd?w=160")).text()).toBe('{"draw":"boots"} at 160');
+  await media.makeAhead("ffffffff", 160);
+  expect(renders, "nor is one made that nobody knows").toBe(before + 1);
+});
+
+test("[HOME-02] a visitor does not wait for one that is made ahead", async () => {
+  const media = openMedia(database, source, directory);
+  const ahead = media.makeAhead("0123abcd", 96);
+  const awaited = await media.picture("0123abcd", 96, async () => undefined);
+  expect(String(awaited)).toBe('{"draw":"boots"} at 96');
+  await ahead;
+  expect(urgencies.slice(-2).toSorted()).toEqual(["ahead", "awaited"]);
   const files = await readdir(directory, { recursive: true });
   expect(files.filter((file) => file.endsWith(".part"))).toEqual([]);
 });
@@ -105,7 +129,7 @@ test("[AUTH-13] a visitor who asks for ever new pictures has to wait, and still 
   expect((await look("/media/0123abcd?w=320")).status).toBe(200); // made by the tests above
   expect((await look("/media/0123abcd?w=480")).status).toBe(200);
   expect((await look("/media/0123abcd?w=1280")).status).toBe(200);
-  const refused = await look("/media/0123abcd?w=96");
+  const refused = await look("/media/0123abcd?w=960");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
   expect((await look("/media/0123abcd?w=480")).status).toBe(200);
   expect(new Set(counted)).toEqual(new Set(["picture 203.0.113.7"]));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,10 +7,13 @@ import type { Database } from "../platform/database.ts";
 import { findRecipe } from "./queries.ts";
 import { narrowPicture } from "./standardize-picture.ts";
 
+/** For whom a picture is made: a visitor who waits for it, or those who may come. */
+export type Urgency = "awaited" | "ahead";
+
 /** What makes a picture at a width: for the demo catalogue a studio that draws, for imported goods a download. */
 export type PictureSource = {
   /** WebP of `recipe`, `width` pixels wide, or narrower where it is. Undefined where there is no such picture. */
-  render(recipe: unknown, width: number): Promise<Uint8Array | undefined>;
+  render(recipe: unknown, width: number, urgency: Urgency): Promise<Uint8Array | undefined>;
 };
 
 /** The widths in which a picture is to be had, in pixels. */
@@ -20,6 +23,11 @@ export type Width = (typeof widths)[number];
 export type Media = {
   /** `mayMake` is asked before a picture is made that is not there yet, and throws where it must not be. */
   picture(id: string, width: Width, mayMake: () => Promise<void>): Promise<Uint8Array | undefined>;
+};
+
+export type PictureMaker = {
+  /** Makes a picture of a product unless it is there. It is kept on disk, and takes no memory. */
+  makeAhead(id: string, width: Width): Promise<void>;
 };
 
 /** A picture that can be made, and the name under which what is made is kept. */
@@ -48,16 +56,23 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
  * Pictures out of memory, else from `directory`, else made and stored there: scenes from files, others by `source`.
  * Each is made once, however many ask. Undefined for an unknown picture.
  */
-export function openMedia(database: Database, source: PictureSource, directory: string): Media {
+export function openMedia(
+  database: Database,
+  source: PictureSource,
+  directory: string,
+): Media & PictureMaker {
   const memory = new LRUCache<string, Uint8Array>({
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => bytes.length,
   });
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
 
+  const fileOf = (name: string, width: Width) => join(directory, name.slice(-2), `${name}-${width}.webp`);
+
   async function keep(file: string, bytes: Uint8Array): Promise<void> {
     await mkdir(join(file, ".."), { recursive: true });
-    const part = `${file}.${process.pid}.part`;
+    // One that is made ahead may be made for a visitor at the same time.
+    const part = `${file}.${randomUUID()}.part`;
     await writeFile(part, bytes);
     await rename(part, file);
   }
@@ -75,7 +90,7 @@ export function openMedia(database: Database, source: PictureSource, directory: 
       name: id,
       async make() {
         const recipe = await findRecipe(database, id);
-        return recipe === undefined ? undefined : source.render(recipe, width);
+        return recipe === undefined ? undefined : source.render(recipe, width, "awaited");
       },
     };
   }
@@ -93,8 +108,7 @@ export function openMedia(database: Database, source: PictureSource, directory: 
       if (known !== undefined) return known;
       const original = isScene(id) ? await findScene(id, width) : stored(id, width);
       if (original === undefined) return undefined;
-      const { name } = original;
-      const file = join(directory, name.slice(-2), `${name}-${width}.webp`);
+      const file = fileOf(original.name, width);
       let bytes: Uint8Array | undefined = await readIfThere(file);
       if (bytes === undefined) {
         await mayMake();
@@ -104,6 +118,13 @@ export function openMedia(database: Database, source: PictureSource, directory: 
       }
       if (bytes !== undefined) memory.set(key, bytes);
       return bytes;
+    },
+    async makeAhead(id, width) {
+      const file = fileOf(id, width);
+      if (underWay.has(`${id}-${width}`) || (await readIfThere(file)) !== undefined) return;
+      const recipe = await findRecipe(database, id);
+      const bytes = recipe === undefined ? undefined : await source.render(recipe, width, "ahead");
+      if (bytes !== undefined) await keep(file, bytes);
     },
   };
 }

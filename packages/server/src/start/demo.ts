@@ -92,17 +92,15 @@ export async function seedDemo(): Promise<void> {
 
 /** Draws the pictures of the demo catalogue. The studio is opened for the first picture that does not exist yet. */
 export function demoPictures(directory: string, undo: Undo): PictureSource {
-  const open = async () => {
-    const demo = await loadDemoCatalogue();
-    const studio = await demo.openStudio(directory);
-    undo.push(() => studio.close());
-    return studio;
-  };
+  const open = async () => (await loadDemoCatalogue()).openStudio(directory);
   let studio: ReturnType<typeof open> | undefined;
+  // Before what draws ahead is opened, and so closed after it has ended.
+  undo.push(async () => (await studio)?.close());
   return {
-    async render(recipe, width) {
+    async render(recipe, width, urgency) {
       studio ??= open();
-      return (await studio).render(recipe, width);
+      const { render, renderAhead } = await studio;
+      return (urgency === "ahead" ? renderAhead : render)(recipe, width);
     },
   };
 }

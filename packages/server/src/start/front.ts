@@ -76,13 +76,15 @@ type Parts = {
   lookUp: LookUp;
   policies: Policies;
   texts: PageTexts;
+  /** Called with each page that is rendered. */
+  onPage: () => void;
 };
 
 /** Starts the HTTP server. With `isDev` it serves the storefront's sources instead of its build. */
 export async function openFront(
   config: Config,
   { url, databases: { accounts: database, catalogue } }: Data,
-  { openApi, limits, sandbox, media, lookUp, policies, texts }: Parts,
+  { openApi, limits, sandbox, media, lookUp, policies, texts, onPage }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
@@ -146,7 +148,10 @@ export async function openFront(
       exists: existenceOf(catalogue),
       lookUp,
       stripe: config.stripe.mode,
-      onRender: metrics.observeRender,
+      onRender: (seconds) => {
+        metrics.observeRender(seconds);
+        onPage();
+      },
     });
   };
   const pages = dev ? createDevPages({ ...common, loadBuild: dev.loadBuild }) : await builtPages();
