@@ -26,7 +26,8 @@ export function SaleBanner({ look }: { look: "sale-banner" | "sale-banner is-qui
   return (
     <aside aria-label="Sale" className={look}>
       <strong>Nest Sale</strong>
-      <span className="max-md:hidden"> · lower prices on cribs, bedding, and warm layers </span>
+      {/* What the page that it leads to begins with, whatever is reduced. */}
+      <span className="max-md:hidden"> · lower prices, best sellers first </span>
       <Link
         to={path("category", { categoryId: "sale" })}
         className="relative ml-1.5 font-semibold underline underline-offset-3 after:absolute after:-inset-3.5"

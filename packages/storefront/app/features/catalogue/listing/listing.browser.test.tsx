@@ -355,13 +355,17 @@ test.for(["on a desktop", "on a phone"])(
   },
 );
 
-test("[FIND-05] the banner leads to what is reduced, and to that alone", async () => {
+test("[FIND-05] the banner leads to what is reduced, and to that alone, and says what the list begins with", async () => {
   const api = stubToys({ category: { title: "Sale", breadcrumb: [], below: [] } });
   await open("/pages/about-us");
+  const banner = page.getByRole("complementary", { name: "Sale" });
+  await expect.element(banner).toMatchTextContent("lower prices, best sellers first");
   await page.getByRole("link", { name: "Shop the sale" }).first().click();
   await expect.poll(address).toBe("/ecommerce-category/sale");
   await expect.element(page.getByRole("heading", { level: 1, name: "Sale" })).toBeVisible();
-  expect(api.sent("listProducts").at(-1)?.query).toMatchObject({ categoryId: "sale" });
+  expect(api.sent("listProducts").at(-1)?.query).toMatchObject({
+    ...{ categoryId: "sale", sort: "sold", direction: "DESC" },
+  });
   await expect.element(panel.getByRole("checkbox", { name: /^Free Shipping/ })).toBeVisible();
   await expect.element(panel.getByRole("checkbox", { name: /^On sale/ })).not.toBeInTheDocument();
 });
