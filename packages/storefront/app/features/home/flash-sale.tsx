@@ -27,7 +27,7 @@ export function FlashSale({ end, cards }: { end: SaleEnd; cards: readonly Card[]
             <EndOfSale end={end} />
           </p>
         </header>
-        <ul className="rail grid auto-cols-[164px] grid-flow-col justify-start gap-3.5 md:gap-5 lg:auto-cols-[minmax(0,1fr)] lg:justify-stretch">
+        <ul className="rail card-rows grid auto-cols-[164px] grid-flow-col justify-start gap-3.5 md:gap-5 lg:auto-cols-[minmax(0,1fr)] lg:justify-stretch">
           {cards.slice(0, shown).map((card) => (
             <li key={card.id}>
               <ProductCard card={card} sizes={sizes} />

@@ -15,12 +15,13 @@ import {
 import { keepHearts } from "../../shared/wishlist/hearts.ts";
 import { wishedIds } from "../../shared/wishlist/wishlist-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { CardsSkeleton } from "../../ui/loading.tsx";
 import { useRefetchOnFocus } from "../../ui/refetch-on-focus.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { useAddToCart } from "../catalogue/cards/add-button.tsx";
-import { ProductCard } from "../catalogue/cards/product-card.tsx";
+import { cardGrid, ProductCard } from "../catalogue/cards/product-card.tsx";
 
 /** The saved products as they are now (WISH-03): price and stock are the shop's, not those of the day they were saved. */
 export function WishlistPage() {
@@ -52,9 +53,9 @@ export function WishlistPage() {
             {itemsText(cards.length)}
           </p>
           <h2 className="sr-only">Saved products</h2>
-          <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 xl:grid-cols-4 xxl:grid-cols-5">
+          <ul className={classNames(cardGrid, "[--rows:6]")}>
             {cards.map((card) => (
-              <li key={card.id} className="flex flex-col gap-3">
+              <li key={card.id}>
                 <ProductCard card={card} sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 45vw" />
                 {/* The last one takes the count along. */}
                 <WishEnd card={card} stays={cards.length > 1 ? count : place} />
@@ -128,8 +129,8 @@ function WishEnd({ card, stays }: { card: ListedCard; stays: RefObject<HTMLEleme
     stays.current?.focus({ preventScroll: true });
     void changeWish(card.id, false);
   });
-  if (!card.available) return <p className="text-fact text-quiet">We no longer sell this.</p>;
-  if (card.stock === 0) return <p className="text-fact text-quiet">Sold out for now.</p>;
+  if (!card.available) return <p className="mt-3 text-fact text-quiet">We no longer sell this.</p>;
+  if (card.stock === 0) return <p className="mt-3 text-fact text-quiet">Sold out for now.</p>;
   return (
     <>
       <Button
@@ -137,7 +138,7 @@ function WishEnd({ card, stays }: { card: ListedCard; stays: RefObject<HTMLEleme
         size="small"
         isBusy={adding === "adding"}
         onClick={press}
-        className="mt-auto w-full"
+        className="mt-3 w-full"
       >
         <span>
           Move <span className="sr-only">{card.name} </span>to cart

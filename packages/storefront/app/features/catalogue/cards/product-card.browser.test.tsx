@@ -1,10 +1,10 @@
 import type { Card } from "@nestling/contract/catalogue";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { boots } from "../../../shared/testing/product-fixture.ts";
 import { stubApi } from "../../../testing/api.ts";
-import { aCard } from "../../../testing/catalogue.ts";
+import { aCard, cardsOfEveryKind } from "../../../testing/catalogue.ts";
 import { answerCheckout } from "../../../testing/checkout.ts";
 import { open } from "../../../testing/open.tsx";
 import { onPhone } from "../../../testing/windows.ts";
@@ -150,6 +150,49 @@ test.for(["on a desktop", "on a phone"])(
     expect(isEndCutOff(link.element())).toBe(false);
   },
 );
+
+/** Where the lines of a card begin, and where it ends. */
+function linesOf(card: Element): number[] {
+  const lines = [...card.children].filter((line) => getComputedStyle(line).position !== "absolute");
+  const tops = lines.map((line) => line.getBoundingClientRect().top);
+  return [...tops, card.getBoundingClientRect().bottom].map(Math.round);
+}
+
+/** The cards of the page in rows. */
+function rowsOf(cards: readonly Element[]): Element[][] {
+  return [...Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top)).values()];
+}
+
+test.for([
+  [390, 2],
+  [768, 3],
+  [1440, 4],
+] as const)(
+  "[CAT-11] at %i px the pictures, titles, prices and facts of the %i cards in a row stand side by side",
+  async ([width, columns]) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(1440, 900));
+    await openListing({}, ...cardsOfEveryKind(1, 11));
+    await expect.poll(() => shown.elements()).toHaveLength(12);
+    const rows = rowsOf(shown.elements());
+    expect(rows.length).toBe(12 / columns);
+    for (const cards of rows) {
+      const [first, ...others] = cards.map(linesOf);
+      expect(first?.length, "a picture, a title, a price, facts, and the end").toBeGreaterThanOrEqual(5);
+      for (const lines of others) expect(lines).toEqual(first);
+    }
+  },
+);
+
+test("[CAT-11] rows of cards are equally high, whether their names take one line or two", async () => {
+  const bare = { name: "Bib", free_shipping: false, rating: 0, rating_count: 0, sold: 0 };
+  const full = { name: "A bib of soft organic cotton with long sleeves", free_shipping: true };
+  const row = (first: number, changes: Partial<Card>) => [0, 1, 2, 3].map((at) => aCard(first + at, changes));
+  await openListing(bare, ...row(1, bare).slice(1), ...row(5, full));
+  await expect.poll(() => shown.elements()).toHaveLength(8);
+  const heights = rowsOf(shown.elements()).map(([card]) => card?.getBoundingClientRect().height);
+  expect(heights).toEqual([heights[0], heights[0]]);
+});
 
 /** Whether a box around the last letter of an element cuts it off. */
 function isEndCutOff(element: Element): boolean {

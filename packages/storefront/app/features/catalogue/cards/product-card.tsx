@@ -19,6 +19,10 @@ type ProductCardProps = {
   isFirst?: boolean;
 };
 
+/** The classes of a list of cards: five columns beside the filters from 1600 px (`wide-page`), two on a phone. */
+export const cardGrid =
+  "card-rows -mb-(--row-gap) grid grid-cols-2 gap-x-3.5 [--row-gap:28px] md:grid-cols-3 md:gap-x-6 md:[--row-gap:36px] xl:grid-cols-4 xxl:grid-cols-5";
+
 /**
  * A product in a listing: the whole card is one link, with the Add button and the heart on top of it (CAT-08). It is
  * memoized, because the page with its thirty cards renders again when a navigation begins.
@@ -52,7 +56,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
         <CardTag card={card} isSoldOut={isSoldOut} />
       </div>
       <CardRating card={card} />
-      <h3 className="mt-1 text-label font-medium md:text-base md:leading-5.5">
+      <h3 className="mt-1 min-h-[2lh] text-label font-medium md:text-base md:leading-5.5">
         <DelegatedLink
           to={to}
           className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
@@ -67,7 +71,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
         </DelegatedLink>
       </h3>
       <CardPrice card={card} isSoldOut={isSoldOut} />
-      <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-fact whitespace-nowrap text-quiet">
+      <p className="mt-0.5 flex min-h-5 flex-wrap gap-x-1.5 text-fact whitespace-nowrap text-quiet">
         {card.free_shipping && <span>Free Shipping</span>}
         {card.free_shipping && card.sold > 0 && (
           <span aria-hidden="true" className="max-md:hidden">

@@ -72,7 +72,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
       <ul
         ref={list}
         onScroll={look}
-        className="rail grid grid-flow-col scroll-smooth auto-cols-[164px] justify-start gap-3.5 pb-1 md:auto-cols-[236px] md:gap-6"
+        className="rail card-rows grid grid-flow-col scroll-smooth auto-cols-[164px] justify-start gap-3.5 pb-1 md:auto-cols-[236px] md:gap-6"
       >
         {cards.map((card) => (
           <li key={card.id}>

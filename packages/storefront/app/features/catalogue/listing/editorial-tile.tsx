@@ -20,7 +20,7 @@ export function EditorialTile({ editorial }: { editorial: Editorial }) {
     <li className="col-span-2 md:max-xl:hidden xxl:hidden">
       <Link
         to={path("category", { categoryId })}
-        className={classNames("group relative block h-full overflow-hidden rounded-picture", ground)}
+        className={classNames("group relative row-span-full block overflow-hidden rounded-picture", ground)}
       >
         {hasFailed ? (
           <span className={place} />

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { SectionErrorBoundary } from "../../../shared/reporting/section-error-boundary.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ProductCard } from "../cards/product-card.tsx";
+import { cardGrid, ProductCard } from "../cards/product-card.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countFilters, type Filters } from "./filters.ts";
 import { ListingPages, usePages } from "./listing-pages.tsx";
@@ -129,7 +129,7 @@ export function ListingTitle({ title, listing }: { title: ReactNode; listing: Li
   );
 }
 
-/** Five columns beside the filters from 1600 px (`wide-page`), four from 1200, three from 768, two on a phone. */
+/** The width of a card in its column (`cardGrid`). */
 const sizes =
   "(width >= 1344px) 229px, (width >= 1200px) 19vw, (width >= 992px) 21vw, (width >= 768px) 31vw, 46vw";
 
@@ -155,7 +155,7 @@ const ProductGrid = memo(function ProductGrid({ cards, tile }: GridProps) {
     </Fragment>
   ));
   return (
-    <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 xl:grid-cols-4 xxl:grid-cols-5">
+    <ul className={cardGrid}>
       {items.slice(0, hydratedFirst)}
       <Suspense>{items.slice(hydratedFirst)}</Suspense>
     </ul>
