@@ -74,10 +74,7 @@ export function trailBoots(color: Hex = tones.clay, lace: Hex = tones.cream): st
   return pairOf(
     (upper) =>
       walkingBoot(upper, tones.cocoa) +
-      part(
-        "M192,196 L254,184 Q262,232 304,270 L362,302 L322,330 Q232,302 202,244Z",
-        lighter(upper, 0.26),
-      ) +
+      part("M192,196 L254,184 Q262,232 304,270 L362,302 L322,330 Q232,302 202,244Z", lighter(upper, 0.26)) +
       line("M166,214 Q186,300 300,344", darker(upper, 0.4), 4, 0.4, "8 7") +
       rows
         .map(
@@ -100,12 +97,17 @@ export function winterBoots(color: Hex = tones.sand, fleece: Hex = "#F6ECDC"): s
   return pairOf(
     (upper) =>
       volume("M72,398 H454 Q476,402 472,428 Q468,448 444,448 H94 Q68,446 68,420Z", rubber) +
-      line("M112,446V430M166,446V430M220,446V430M274,446V430M328,446V430M382,446V430M432,446V430", "#2E2D36", 10, 0.5) +
-      volume(
-        "M92,104 H272 L274,268 Q288,308 344,316 Q446,328 460,402 H76 Q84,250 92,104Z",
-        upper,
+      line(
+        "M112,446V430M166,446V430M220,446V430M274,446V430M328,446V430M382,446V430M432,446V430",
+        "#2E2D36",
+        10,
+        0.5,
       ) +
-      part("M330,314 Q448,326 462,404 H70 Q72,366 82,336 L150,346 Q260,366 300,344 Q310,322 330,314Z", rubber) +
+      volume("M92,104 H272 L274,268 Q288,308 344,316 Q446,328 460,402 H76 Q84,250 92,104Z", upper) +
+      part(
+        "M330,314 Q448,326 462,404 H70 Q72,366 82,336 L150,346 Q260,366 300,344 Q310,322 330,314Z",
+        rubber,
+      ) +
       line("M84,350 Q260,388 312,340", lighter(rubber, 0.45), 4, 0.6) +
       part(ellipse(92, 96, 30) + tufts.map((x) => ellipse(x, 84 + ((x / 2) % 7), 31)).join(""), fleece) +
       part(roundedBox(74, 88, 214, 46, 22), fleece) +

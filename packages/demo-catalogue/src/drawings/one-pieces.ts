@@ -73,7 +73,10 @@ export function longRomper(color: Hex = tones.sage, button: Hex = "#A77B52", pat
     ),
     part(cuff, darker(color, 0.12), printOn(darker(color, 0.12), "rib")),
     part(mirrored(cuff), darker(color, 0.12), printOn(darker(color, 0.12), "rib")),
-    part("M198,66 Q204,60 210,68 Q256,104 302,68 Q308,60 314,66 L308,82 Q256,124 204,82Z", darker(color, 0.12)),
+    part(
+      "M198,66 Q204,60 210,68 Q256,104 302,68 Q308,60 314,66 L308,82 Q256,124 204,82Z",
+      darker(color, 0.12),
+    ),
     part(roundedBox(242, 96, 28, 178, 8), lighter(color, 0.14)),
     ...[118, 158, 198, 238].map((y) => part(ellipse(256, y, 8), button)),
     line("M152,252 Q256,274 360,252", darker(color, 0.3), 5, 0.4),

@@ -82,8 +82,7 @@ export function vNeckTee(color: Hex = tones.clay, trim: Hex = milk, pattern?: Pa
 /** A top for nursing: a layer that crosses at the front over another that stays. */
 export function nursingTop(color: Hex = tones.sage, layer: Hex = tones.cream, pattern?: Pattern): string {
   const print = printOn(color, pattern);
-  const panel =
-    "M186,86 L198,80 Q226,170 372,262 L372,300 Q240,282 136,214 L138,134 Q138,106 160,96Z";
+  const panel = "M186,86 L198,80 Q226,170 372,262 L372,300 Q240,282 136,214 L138,134 Q138,106 160,96Z";
   return board(
     backNeck(color, "M194,84 Q256,66 318,84 L256,180Z"),
     sleeves(shortSleeve, color, print),

@@ -35,7 +35,8 @@ test("[SAFE-01] [FIND-02] the ages by which products of the demo are found are a
     const top = topOf.get(categoryKey) ?? "";
     const { age } = demoCatalogue.safety({ ...product, category: categoryKey, top });
     const found = Object.entries(ages).filter(([key]) => attributesOf(product).age.has(key));
-    return age && found.some(([, [from, to]]) => from >= (age.to ?? to) || to <= age.from);
+    // 'To 6 years' is for a child of six, too.
+    return age && found.some(([, [from, to]]) => from > (age.to ?? from) || to <= age.from);
   });
   expect(disagreeing.map(({ name }) => name)).toEqual([]);
 });

@@ -63,7 +63,10 @@ export const bibs: Family = {
       thing: { art: "sleeved-bib" },
       price: 1.7,
       options: [[sizes("6-24 months", "2-4 years")], []],
-      specifications: { Closure: "Hook and loop", Coating: "Water-repellent, free of PFAS" },
+      specifications: {
+        ...{ Age: "6 months to 4 years", Closure: "Hook and loop" },
+        Coating: "Water-repellent, free of PFAS",
+      },
       point: "Long sleeves for messy eaters",
     },
     {
@@ -128,7 +131,7 @@ export const bibs: Family = {
     "Wide enough to cover shoulders",
     "Soft at the neck",
     "Stains come out, prints stay",
-    "From three months to three years",
+    "Flat seams at the neck",
   ],
   specifications: {
     Age: ["3 to 24 months", "6 to 36 months"],

@@ -185,7 +185,9 @@ export const travel = [
       width: 780,
       views: [
         everyColor("oat"),
-        scene("sage", "with boots, ready for a walk", [{ art: "hiking-boots", at: "near right", width: 350 }]),
+        scene("sage", "with boots, ready for a walk", [
+          { art: "hiking-boots", at: "near right", width: 350 },
+        ]),
         closeUp(0.5, 0.66, 0.38),
       ],
     },

@@ -149,7 +149,12 @@ export const musicAndPretend = [
       "Wind her up, and she turns for almost three minutes to a classic lullaby.",
       ["Swiss-made movement of 18 notes", "Painted by hand"],
     ],
-    specifications: { Material: "Linden, steel movement", Height: "8 in", Melody: "Brahms, Lullaby", Age: "3 years and up" },
+    specifications: {
+      Material: "Linden, steel movement",
+      Height: "8 in",
+      Melody: "Brahms, Lullaby",
+      Age: "3 years and up",
+    },
     look: {
       thing: { art: "carousel-horse" },
       ground: "clay",
