@@ -78,6 +78,7 @@ const banned = [
   [/\bbegin again|\bwas begun\b|\bwhere you began\b/i, "start again"],
   [/\bThere is no such (?!call)/, "We can't find that …"],
   [/\d %/, "100%"],
+  [/\bon AliExpress\b/, "the stars of the shop's own reviews; at our supplier"],
   [/\bone (asks|forgets|needs|likes|finds|has to)\b|\bone's\b/i, "you"],
 ];
 

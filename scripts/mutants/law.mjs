@@ -125,8 +125,8 @@ export const law = [
   {
     id: "LAW-16",
     file: commerce("product-promises"),
-    text: 'answer_days === 1 ? "1 business day" : `${answer_days} business days`',
-    instead: 'answer_days === 1 ? "1 business day" : "2 business days"',
+    text: 'answer_days === 1 ? "1 business day" : ',
+    instead: 'answer_days > 0 ? "1 business day" : ',
     breaks: "a changed figure is not said to a parent who wants to ask",
   },
   {
@@ -226,6 +226,20 @@ export const law = [
     text: "if (shown.some(({ is_demo }) => is_demo)) return {};",
     instead: "",
     breaks: "search engines read reviews that a demo has made up",
+  },
+  {
+    id: "REV-02",
+    file: server("catalogue/product-detail"),
+    text: "if (!isShown || rating_count < fewestRatings) return undefined;",
+    instead: "if (rating_count < fewestRatings) return undefined;",
+    breaks: "the supplier's rating is shown though the merchant hides it",
+  },
+  {
+    id: "REV-02",
+    file: server("marketplace/save-plan"),
+    text: "rating: Math.round((rating ?? 0) * 10),",
+    instead: "stars: Math.round((rating ?? 0) * 10),",
+    breaks: "the supplier's rating is shown as the shop's own",
   },
   {
     id: "REV-03",

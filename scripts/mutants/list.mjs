@@ -26,6 +26,6 @@ export const guarded =
 /** Those of them in which nobody's money, access or rights are at stake. */
 export const harmless = [
   ...["FMT-02", "CHK-01", "CHK-02", "AUTH-01", "AUTH-05", "AUTH-06", "ACC-02"],
-  ...["LAW-13", "LAW-14"],
+  ...["CHK-14", "ORD-05", "LAW-13", "LAW-14"],
   ...["REV-04", "REV-06", "REV-07", "REV-08", "REV-11", "WISH-03", "WISH-07"],
 ];

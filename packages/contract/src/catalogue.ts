@@ -56,7 +56,7 @@ export const card = z
     promotion_price: usd.openapi({ description: "What is paid" }),
     promotion_percentage: z.int().min(0).max(99),
     sold: z.int().min(0),
-    rating: z.number().min(0).max(5),
+    rating: z.number().min(0).max(5).openapi({ description: "Of the shop's own reviews; 0 without any" }),
     rating_count: z.int().min(0),
     stock: z.int().min(0),
     free_shipping: z.boolean(),
@@ -138,6 +138,15 @@ const safety = z
 const product = card
   .extend({
     product_ali_code: z.string().optional(),
+    sold_by_supplier: z.literal(true).optional().openapi({
+      description: "`sold` is what the supplier has sold; absent where the shop itself has",
+    }),
+    supplier_rating: z
+      .object({ rating: z.number().min(0).max(5), rating_count: z.int().min(2) })
+      .optional()
+      .openapi({
+        description: "What the supplier's buyers gave (REV-02); absent where the merchant hides it",
+      }),
     is_indexed: z.boolean().openapi({
       description: "False until a merchant or an import has taken it into a category (ROUTE-06)",
     }),

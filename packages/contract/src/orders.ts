@@ -130,7 +130,7 @@ const wantedOrder = z
       .min(1)
       .max(500)
       .optional()
-      .openapi({ description: "Instead of both: from the link of a mail about the order" }),
+      .openapi({ description: "Instead of both: from the link of an email about the order" }),
   })
   .superRefine(({ order_number, email: typed, token }, context) => {
     if (token !== undefined) return;
@@ -143,7 +143,7 @@ export type WantedOrder = z.infer<typeof wantedOrder>;
 
 export const findGuestOrder = defineCall("findGuestOrder", {
   summary:
-    "A guest's order by number and email, or by the link of a mail; the same words and work for an unknown number and a wrong email",
+    "A guest's order by number and email, or by the link of an email; the same words and work for an unknown number and a wrong email",
   request: { body: body(wantedOrder) },
   responses: { 200: json(found, "A fresh token for it, or status false"), ...malformed, ...limited },
 });

@@ -93,7 +93,5 @@ export function ageOf(product: DemoSubject): Age | undefined {
   const stated = specifications.flatMap(({ name: fact, value }) =>
     fact === "Age" || fact === "Size" ? (ageIn(value) ?? []) : [],
   );
-  return (
-    ageOfSizes(product) ?? stated[0] ?? ageOfName(name) ?? ageByCategory[category] ?? ageByCategory[top]
-  );
+  return ageOfSizes(product) ?? stated[0] ?? ageOfName(name) ?? ageByCategory[category] ?? ageByCategory[top];
 }

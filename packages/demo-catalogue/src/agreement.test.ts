@@ -160,7 +160,8 @@ describe("[REV-12] the reviews of each product of the demo", () => {
         ({ text, fit }) =>
           ((fit !== undefined || /\bsize\b/i.test(text)) && !has(/^(Size|Age)$/)) ||
           (/another color/i.test(text) && !has(/^Color$/)) ||
-          (/\b(machine|washing)\b/i.test(text) && !/machine wash/i.test(care.replace(/no machine wash/i, ""))) ||
+          (/\b(machine|washing)\b/i.test(text) &&
+            !/machine wash/i.test(care.replace(/no machine wash/i, ""))) ||
           (fit === "small" && /true to|generous|room to grow/i.test(cut)) ||
           (fit === "large" && /true to/i.test(cut)),
       );

@@ -7,10 +7,9 @@ export interface DemoProduct<Recipe> {
   price: number;
   /** What is paid in the demo's sale: equal to the price where nothing is reduced. Both are those of the cheapest sku. */
   promotionPrice: number;
+  /** By the shop itself. */
   sold: number;
-  /** 0 to 5 with one decimal; 0 while nobody has rated. */
-  rating: number;
-  ratingCount: number;
+  supplier: DemoSupplierFigures;
   createdDaysAgo: number;
   shipping: DemoShipping;
   /** Ours is paragraphs, lists and strong words alone; what a marketplace delivers is anything, and must be cleaned. */
@@ -21,6 +20,14 @@ export interface DemoProduct<Recipe> {
   properties: DemoProperty<Recipe>[];
   /** Every combination that is sold. A product without properties has one, with no values. */
   skus: DemoSku<Recipe>[];
+}
+
+/** What the supplier says of a product: how many it has sold, and what its buyers gave. */
+export interface DemoSupplierFigures {
+  sold: number;
+  /** 0 to 5 with one decimal; 0 while nobody has rated. */
+  rating: number;
+  ratingCount: number;
 }
 
 export interface DemoShipping {

@@ -1,4 +1,6 @@
 import { stocked } from "./authoring/department.ts";
+import type { MarketProduct } from "./authoring/product.ts";
+import { shopSales } from "./authoring/shop-sales.ts";
 import type { DemoProduct } from "./catalogue-model.ts";
 import { babyPictures } from "./data/category-pictures.ts";
 import { departments } from "./data/departments.ts";
@@ -8,11 +10,20 @@ import type { Recipe } from "./recipe.ts";
 
 export type * from "./catalogue-model.ts";
 
-/** Everything for the baby tree, in no particular order. */
-export const babyProducts: DemoProduct<Recipe>[] = stocked(departments);
+// Grounds are chosen for each tree by itself, since a listing is seldom of both.
+const [baby, marketplace] = [stocked(departments), stocked(marketplaceDepartments)];
 
-/** Everything for the marketplace tree. Its grounds are chosen for themselves, since a listing is seldom of both trees. */
-export const marketplaceProducts: DemoProduct<Recipe>[] = stocked(marketplaceDepartments);
+const soldHere = shopSales([...baby, ...marketplace].map(({ supplier }) => supplier.sold));
+const withSales = (product: MarketProduct) => ({
+  ...product,
+  sold: soldHere.get(product.supplier.sold) ?? 0,
+});
+
+/** Everything for the baby tree, in no particular order. */
+export const babyProducts: DemoProduct<Recipe>[] = baby.map(withSales);
+
+/** Everything for the marketplace tree. */
+export const marketplaceProducts: DemoProduct<Recipe>[] = marketplace.map(withSales);
 
 /** All that the shop sells, whichever trees its menu shows. */
 export const demoProducts: DemoProduct<Recipe>[] = [...babyProducts, ...marketplaceProducts];

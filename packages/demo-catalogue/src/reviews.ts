@@ -1,7 +1,7 @@
 /** What made-up buyers of the demo say of a product. It agrees with what its page says of sizes, ages, colors and care. */
 import { ageOf, type DemoSubject } from "./ages.ts";
 import { type Age, grownUp } from "./ages-by-category.ts";
-import { type Facts, type Fit, ofAnything, ofSizes, type Opinion } from "./opinions.ts";
+import { type Facts, type Fit, type Opinion, ofAnything, ofSizes } from "./opinions.ts";
 
 /** The bands of a child's age, each from its first month to the next one's. */
 const bands = [

@@ -1,20 +1,18 @@
 /** The products of a shop: the ones that were written one by one, and the families beside them. */
-import type { DemoProduct } from "../catalogue-model.ts";
 import type { Ground } from "../palette.ts";
-import type { Recipe } from "../recipe.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import type { Family } from "./family.ts";
 import { furtherGrounds, groundsFor, type Placed } from "./grounds.ts";
-import { product } from "./product.ts";
+import { type MarketProduct, product } from "./product.ts";
 
 /** What is sold under one top category. */
 export interface Department {
-  stars?: DemoProduct<Recipe>[];
+  stars?: MarketProduct[];
   families: Family[];
 }
 
 /** Works out all that the departments sell, by the keys of their top categories. */
-export function stocked(departments: Record<string, Department>): DemoProduct<Recipe>[] {
+export function stocked(departments: Record<string, Department>): MarketProduct[] {
   const all = Object.entries(departments).map(([key, { stars = [], families }]) => ({
     key,
     stars,
@@ -32,17 +30,17 @@ export function stocked(departments: Record<string, Department>): DemoProduct<Re
   ]);
 }
 
-function placedStar({ id, sold, categoryKey, pictures }: DemoProduct<Recipe>, department: string): Placed {
+function placedStar({ id, supplier, categoryKey, pictures }: MarketProduct, department: string): Placed {
   const recipe = pictures[0]?.recipe;
   const ground = recipe && "ground" in recipe ? recipe.ground : undefined;
-  return { id, sold, shelf: categoryKey, department, ground };
+  return { id, sold: supplier.sold, shelf: categoryKey, department, ground };
 }
 
 function placedDraft({ entry: { id, sold, shelf }, look }: Draft, department: string): Placed {
   return { id, sold, shelf, department, tone: look.thing.tone };
 }
 
-function photographed({ entry, look, opening, views }: Draft, ground: Ground): DemoProduct<Recipe> {
+function photographed({ entry, look, opening, views }: Draft, ground: Ground): MarketProduct {
   const others = furtherGrounds(ground, views.length, `views/${entry.id}`);
   return product({
     ...entry,

@@ -14,6 +14,7 @@ export interface ProductEntry {
   price: number;
   /** Where it is reduced. */
   promotionPrice?: number;
+  /** By the supplier. */
   sold: number;
   /** Stars and how many gave them; left out while nobody has. */
   rating?: readonly [stars: number, count: number];
@@ -31,8 +32,11 @@ export interface ProductEntry {
   exceptions?: Exceptions;
 }
 
+/** A product before the shop has sold any of it: how many follows from all products (`shop-sales.ts`). */
+export type MarketProduct = Omit<DemoProduct<Recipe>, "sold">;
+
 /** Works a product out: its pictures from its look, its skus from its options. */
-export function product(entry: ProductEntry): DemoProduct<Recipe> {
+export function product(entry: ProductEntry): MarketProduct {
   const {
     id,
     name,
@@ -51,9 +55,7 @@ export function product(entry: ProductEntry): DemoProduct<Recipe> {
     categoryKey: entry.shelf,
     price,
     promotionPrice,
-    sold: entry.sold,
-    rating,
-    ratingCount,
+    supplier: { sold: entry.sold, rating, ratingCount },
     createdDaysAgo: entry.daysAgo,
     shipping: shippingFor(entry.shippingFee ?? 0),
     descriptionHtml: (entry.markup ?? plainHtml)(entry.about, id),

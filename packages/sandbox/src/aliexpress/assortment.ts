@@ -286,7 +286,7 @@ export function searchOffers(search: {
           base.categoryKey === key) &&
         words.every((word) => `${base.name} ${base.categoryKey}`.toLowerCase().includes(word)),
     )
-    .sort((a, b) => b.base.sold - a.base.sold || a.index - b.index);
+    .sort((a, b) => b.base.supplier.sold - a.base.supplier.sold || a.index - b.index);
   const first = (search.page - 1) * search.pageSize;
   // One seller after the other: the first page shows different products.
   const offers = Array.from({ length: search.pageSize }, (_, at) => first + at)

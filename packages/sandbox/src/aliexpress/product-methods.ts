@@ -71,6 +71,7 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
   const dice = (part: string) => diceFor(offer.productId, part);
   const skus: SentSku[] = [...offer.skus, ...oddSkus(offer, dice("odd variant"))];
   const { purchaseLimit } = context.store.changeOf(offer.productId);
+  const { sold, rating, ratingCount } = offer.base.supplier;
   return {
     rsp_code: 200,
     rsp_msg: "Call succeeds",
@@ -84,14 +85,9 @@ export function getProduct(context: MethodContext, call: MarketCall): object {
         ...(offer.state === "on_sale"
           ? oneOf<object>(dice("status"), { product_status_type: "onSelling" }, {})
           : { product_status_type: "offline" }),
-        avg_evaluation_rating: offer.base.rating.toFixed(1),
-        evaluation_count: oneOf(
-          dice("count"),
-          String(offer.base.ratingCount),
-          offer.base.ratingCount.toLocaleString("en-US"),
-        ),
-        sales_count:
-          offer.base.sold >= 1_000 ? `${Math.floor(offer.base.sold / 1_000)}000+` : String(offer.base.sold),
+        avg_evaluation_rating: rating.toFixed(1),
+        evaluation_count: oneOf(dice("count"), String(ratingCount), ratingCount.toLocaleString("en-US")),
+        sales_count: sold >= 1_000 ? `${Math.floor(sold / 1_000)}000+` : String(sold),
         detail: offer.base.descriptionHtml,
         mobile_detail: "",
         separated_listing: false,
@@ -277,6 +273,7 @@ export function searchProducts(context: MethodContext, call: MarketCall): object
         "selection_search_product",
         offers.map((offer) => {
           const [cheapest] = offer.skus.toSorted((a, b) => a.cents - b.cents);
+          const { sold, rating } = offer.base.supplier;
           return {
             itemId: offer.productId,
             title: offer.title,
@@ -286,11 +283,8 @@ export function searchProducts(context: MethodContext, call: MarketCall): object
             targetOriginalPrice: amount(inCurrency(cheapest?.listCents ?? 0, currency)),
             targetOriginalPriceCurrency: currency,
             discount: "0%",
-            score: offer.base.rating.toFixed(1),
-            orders:
-              offer.base.sold >= 1_000
-                ? `${Math.floor(offer.base.sold / 1_000)},000+`
-                : String(offer.base.sold),
+            score: rating.toFixed(1),
+            orders: sold >= 1_000 ? `${Math.floor(sold / 1_000)},000+` : String(sold),
             cateId: `${offer.category.parentId},${offer.category.id}`,
             type: "search",
           };

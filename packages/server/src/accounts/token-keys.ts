@@ -3,10 +3,12 @@
  * new key in front and remove the old one when its last token has expired.
  */
 import { hkdfSync } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type CryptoKey, importJWK } from "jose";
 import type { Config } from "../platform/config.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { type KeySet, keySetSchema, newKeySet } from "../platform/key-set.ts";
 
 export type TokenKeys = {
@@ -29,20 +31,50 @@ export async function keepKeySet(file: string): Promise<KeySet> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
+  return readKeySet(await readFile(file, "utf8"), file);
+}
+
+function readKeySet(text: string, file: string): KeySet {
   try {
-    return keySetSchema.parse(JSON.parse(await readFile(file, "utf8")));
+    return keySetSchema.parse(JSON.parse(text));
   } catch {
     // No `cause`: its message would contain the content of the file.
     throw new Error(`${file} does not hold the keys of tokens: bring it back from a backup, or remove it`);
   }
 }
 
-/** The keys of the shop: from the settings, or made by its first start or command. */
-export async function openShopKeys({ data, tokenKeys }: Config): Promise<TokenKeys> {
-  return openTokenKeys(tokenKeys ?? (await keepKeySet(join(data.directory, "token-keys.json"))));
+const fileOf = ({ data }: Config) => join(data.directory, "token-keys.json");
+
+/** The keys of the shop: from the settings, or made by its first start. */
+export async function openShopKeys(config: Config): Promise<TokenKeys> {
+  return openTokenKeys(config.tokenKeys ?? (await keepKeySet(fileOf(config))));
 }
 
-export async function openTokenKeys({ keys }: KeySet): Promise<TokenKeys> {
+/**
+ * The secrets of the shop's keys for a command, read when the first is asked for: most commands need none, and one that made keys
+ * of its own would write links that open nothing. Throws ConfigError if the keys are not where the command looks for them.
+ */
+export function shopSecrets(config: Config): Pick<TokenKeys, "secretFor"> {
+  const file = fileOf(config);
+  const read = () => {
+    try {
+      return readFileSync(file, "utf8");
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+      throw new ConfigError(
+        `The links of mails need the shop's keys, and ${file} cannot be read${code}: run the command as the user of the shop, or set TOKEN_KEYS as the shop has it.`,
+      );
+    }
+  };
+  return { secretFor: (purpose) => secretOf(config.tokenKeys ?? readKeySet(read(), file), purpose) };
+}
+
+function secretOf({ keys: [first] }: KeySet, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", Buffer.from(first.d, "base64url"), "nestling", purpose, 32));
+}
+
+export async function openTokenKeys(set: KeySet): Promise<TokenKeys> {
+  const { keys } = set;
   const [first] = keys;
   const publicKeys = new Map<string, CryptoKey>();
   for (const { d: _secret, ...key } of keys) publicKeys.set(key.kid, await imported(key));
@@ -50,8 +82,7 @@ export async function openTokenKeys({ keys }: KeySet): Promise<TokenKeys> {
     kid: first.kid,
     signing: await imported(first),
     verifying: (kid) => publicKeys.get(kid ?? ""),
-    secretFor: (purpose) =>
-      new Uint8Array(hkdfSync("sha256", Buffer.from(first.d, "base64url"), "nestling", purpose, 32)),
+    secretFor: (purpose) => secretOf(set, purpose),
   };
 }
 

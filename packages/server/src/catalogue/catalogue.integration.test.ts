@@ -67,7 +67,7 @@ describe("a listing", () => {
       price: 56,
       promotion_price: 42,
       promotion_percentage: 25,
-      rating: 4.8,
+      ...{ rating: 0, rating_count: 0 },
       stock: 4,
       free_shipping: true,
       has_variants: true,
@@ -191,7 +191,8 @@ describe("a product", () => {
   test("[PROD-04] names the country that its shipping fee is for", async () => {
     const there = { now: new Date(), country: "DE", handlingDays: 0, safetyGate: "warn" as const };
     const read = productReader(shop.database, 10, "DE");
-    const found = await findProductDetail({ ...there, read, recallsOf: async () => [] }, 11);
+    const context = { ...there, read, recallsOf: async () => [], supplierRatings: false };
+    const found = await findProductDetail(context, 11);
     expect(found).toMatchObject({ product: { shipping_information: { country_code: "DE" } } });
   });
 

@@ -34,7 +34,7 @@ export function demoSeed(demo: DemoData, offerOf: (id: number) => DemoOffer, now
 }
 
 function seedProduct(product: DemoProduct, offer: DemoOffer, now: Date, draw: Draw): SeedProduct {
-  const { shipping, createdDaysAgo, pictures, properties, skus, ...facts } = product;
+  const { shipping, createdDaysAgo, pictures, properties, skus, supplier: _, ...facts } = product;
   const { skus: suppliedSkus, ...supplied } = offer;
   const optional = (picture: DemoPicture | undefined) => picture && { picture: draw(picture) };
   return {

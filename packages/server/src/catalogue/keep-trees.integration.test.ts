@@ -40,6 +40,7 @@ async function read<T>(path: string, menu: TreeKey[] = ["baby"]): Promise<T> {
     defaultCountry: "US",
     handlingDays: 0,
     safetyGate: "warn",
+    supplierRatings: false,
     recallsOf: async () => [],
     lookUp: async () => false,
   });

@@ -22,6 +22,7 @@ catalogueRoutes(api, {
   defaultCountry: "US",
   handlingDays: 0,
   safetyGate: "warn",
+  supplierRatings: false,
   recallsOf: async () => [],
   lookUp: async () => false,
 });

@@ -46,6 +46,18 @@ function shippingInformation(row: ProductRow, country: string): Product["shippin
   };
 }
 
+/** What one buyer gave says little. */
+const fewestRatings = 2;
+
+/** What buyers at the supplier gave. Undefined where nobody has, or the merchant hides it (REV-02). */
+function supplierRatingOf(
+  { rating, ratingCount: rating_count }: ProductRow,
+  isShown: boolean,
+): Product["supplier_rating"] {
+  if (!isShown || rating_count < fewestRatings) return undefined;
+  return { rating: rating / 10, rating_count };
+}
+
 /** A product may be right in a top category. */
 function breadcrumbOf({ level1Id, level2Id, top, own }: ProductRow): Product["categories"] {
   const last = { categoryId: level2Id, title: own };
@@ -90,6 +102,8 @@ export type ProductContext = {
   handlingDays: number;
   /** Whether a product that lacks what the law asks for is sold nevertheless. */
   safetyGate: "warn" | "block";
+  /** Whether the page says what the supplier's buyers gave. */
+  supplierRatings: boolean;
 };
 
 /**
@@ -97,7 +111,7 @@ export type ProductContext = {
  * must be able to read why (SAFE-07).
  */
 export async function findProductDetail(
-  { read, recallsOf, now, country, handlingDays, safetyGate }: ProductContext,
+  { read, recallsOf, now, country, handlingDays, safetyGate, supplierRatings }: ProductContext,
   id: number,
 ): Promise<FoundProduct> {
   const row = await read(id);
@@ -113,9 +127,12 @@ export async function findProductDetail(
   const arrives = available && !isRefused ? arrivalOf(row, now, handlingDays) : undefined;
   const shipsFrom = originOf(row, country);
   const safety = toSafety(row.safety);
+  const rating = supplierRatingOf(row, supplierRatings);
   const sizeKind = sizeKindOf(row.keys);
   const product = {
     ...toCard({ ...row, stock }),
+    ...(row.soldBySupplier && { sold_by_supplier: true as const }),
+    ...(rating && { supplier_rating: rating }),
     ...(row.aliCode !== null && { product_ali_code: row.aliCode }),
     available,
     is_indexed: row.level2Id !== uncategorized.id,

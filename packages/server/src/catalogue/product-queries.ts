@@ -17,6 +17,9 @@ const columns = {
   promotionPrice: products.promotionPrice,
   promotionEndsAt: products.promotionEndsAt,
   sold: products.sold,
+  soldBySupplier: products.soldBySupplier,
+  stars: products.stars,
+  reviewCount: products.reviewCount,
   rating: products.rating,
   ratingCount: products.ratingCount,
   shippingFee: products.shippingFee,
@@ -64,8 +67,8 @@ function relatedList(size: number): SQL<RelatedRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'id', card.id, 'name', card.name, 'pictures', jsonb_path_query_array(card.pictures, '$[0 to 1]'),
-      'price', card.price, 'promotionPrice', card.promotion_price, 'sold', card.sold, 'rating', card.rating,
-      'ratingCount', card.rating_count, 'shippingFee', card.shipping_fee, 'hasVariants', card.has_variants,
+      'price', card.price, 'promotionPrice', card.promotion_price, 'sold', card.sold, 'stars', card.stars,
+      'reviewCount', card.review_count, 'shippingFee', card.shipping_fee, 'hasVariants', card.has_variants,
       'createdAt', card.created_at, 'promotionEndsAt', card.promotion_ends_at, 'stock', ${stockOf(sql`card.id`)}
     ) order by chosen.rank, chosen.sold desc, chosen.id desc), '[]')
     from (

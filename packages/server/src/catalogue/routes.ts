@@ -31,13 +31,15 @@ export type CatalogueContext = {
   /** Days that pass before the merchant has ordered at the marketplace. */
   handlingDays: number;
   safetyGate: ProductContext["safetyGate"];
+  supplierRatings: ProductContext["supplierRatings"];
   recallsOf: ProductContext["recallsOf"];
   /** Fetches a product from the marketplace; false where there is none. Throws to refuse (ROUTE-06). */
   lookUp: (code: string, network: string | undefined) => Promise<boolean>;
 };
 
 export function catalogueRoutes(api: Api, context: CatalogueContext): void {
-  const { database, clock, menu, defaultCountry, handlingDays, safetyGate, recallsOf, lookUp } = context;
+  const { database, clock, menu, defaultCountry, handlingDays, lookUp } = context;
+  const { safetyGate, supplierRatings, recallsOf } = context;
   const listings = openListings(database);
   const read = productReader(database, relatedCount, defaultCountry);
   const findId = productIdFinder(database);
@@ -67,7 +69,10 @@ export function catalogueRoutes(api: Api, context: CatalogueContext): void {
   });
 
   async function answerProduct(c: Context, productId: number | undefined) {
-    const here = { read, recallsOf, now: clock.now(), country: defaultCountry, handlingDays, safetyGate };
+    const here = {
+      ...{ read, recallsOf, now: clock.now(), country: defaultCountry },
+      ...{ handlingDays, safetyGate, supplierRatings },
+    };
     const unknown = { outcome: "unknown" as const };
     const found = productId === undefined ? unknown : await findProductDetail(here, productId);
     switch (found.outcome) {

@@ -21,7 +21,7 @@ import { catalogueTag } from "./tags.ts";
 /** A picture and the recipe that it is drawn from. */
 export type SeedPicture = PictureReference & { recipe: unknown };
 
-/** A product as a catalogue file describes it. Amounts are integer cents; `rating` is in stars. */
+/** A product as a catalogue file describes it. Amounts are integer cents. */
 export type SeedProduct = {
   id: number;
   name: string;
@@ -29,9 +29,8 @@ export type SeedProduct = {
   categoryKey: string;
   price: number;
   promotionPrice: number;
+  /** By the shop itself. */
   sold: number;
-  rating: number;
-  ratingCount: number;
   createdAt: Date;
   shippingFee: number;
   shippingTitle: string;
@@ -51,6 +50,9 @@ export type SeedProduct = {
   supplied?: {
     aliCode: string;
     sellerId: string;
+    /** What its buyers there gave, in stars. */
+    rating: number;
+    ratingCount: number;
     readAt: Date;
     freight: Omit<typeof productFreight.$inferInsert, "productId" | "fee" | "readAt">[];
   };
@@ -132,7 +134,7 @@ export function productRow(
   category: CategoryRow,
   sale?: SeedSale,
 ): typeof products.$inferInsert {
-  const { id, name, price, promotionPrice, sold, ratingCount, createdAt } = product;
+  const { id, name, price, promotionPrice, sold, createdAt } = product;
   const { shippingFee, shippingTitle, specifications, supplied } = product;
   return {
     aliCode: supplied?.aliCode,
@@ -140,14 +142,15 @@ export function productRow(
     readAt: supplied?.readAt,
     pricesLocked: supplied !== undefined,
     promotionEndsAt: promotionPrice < price ? sale?.endsAt : undefined,
-    ...{ id, name, price, promotionPrice, sold, ratingCount, createdAt },
+    ...{ id, name, price, promotionPrice, sold, soldBySupplier: false, createdAt },
     ...{ shippingFee, shippingTitle, specifications },
     descriptionHtml: cleanDescription(product.descriptionHtml),
     level1Id: category.parentId ?? category.id,
     level2Id: category.id,
     inMenu: category.inMenu,
     updatedAt: createdAt,
-    rating: Math.round(product.rating * 10),
+    rating: Math.round((supplied?.rating ?? 0) * 10),
+    ratingCount: supplied?.ratingCount ?? 0,
     hasVariants: product.properties.length > 0,
     pictures: product.pictures.map(reference),
     properties: product.properties.map(propertyRow),

@@ -54,15 +54,15 @@ export const categories = pgTable(
  */
 const traits = sql`(
     (promotion_price < price)::int + (shipping_fee = 0)::int * 2 + in_stock::int * 4
-    + (case when rating >= 40 then 3 when rating >= 30 then 2 when rating >= 20 then 1 else 0 end) * 8
+    + (case when stars >= 40 then 3 when stars >= 30 then 2 when stars >= 20 then 1 else 0 end) * 8
   )::smallint`;
 
 /**
  * By what 'Top rated' sorts (FIND-04): stars, drawn towards the usual 4.3 where few have rated, so that one lucky vote is not
  * the best of all. 0 without ratings.
  */
-const ratingRank = sql`(case when rating_count = 0 then 0
-    else (rating::int8 * rating_count + 43 * 25) * 100 / (rating_count + 25) end)::integer`;
+const ratingRank = sql`(case when review_count = 0 then 0
+    else (stars::int8 * review_count + 43 * 25) * 100 / (review_count + 25) end)::integer`;
 
 /** Amounts are integer cents. `promotionPrice` is that of the cheapest variant, by which listings sort (CAT-05). */
 export const products = pgTable(
@@ -80,7 +80,12 @@ export const products = pgTable(
     price: integer().notNull(),
     promotionPrice: integer().notNull(),
     sold: integer().notNull().default(0),
-    /** Tenths of a star, 0 without ratings. */
+    /** Whether `sold` is what the supplier has sold: then the shop doesn't claim it, and a sync keeps it current. */
+    soldBySupplier: boolean().notNull().default(true),
+    /** The average of the published reviews in tenths of a star, 0 without any. Each change of a review keeps it current. */
+    stars: smallint().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    /** What the supplier's buyers gave, as `stars`: shown on the product's page alone, if at all (REV-02). */
     rating: smallint().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     shippingFee: integer().notNull(),

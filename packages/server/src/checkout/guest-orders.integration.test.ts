@@ -107,7 +107,7 @@ describe("a guest who opens the link of a mail", () => {
       expect((await guest("getGuestOrder", made.order_id, found.order_token)).status).toBe(200);
     }
     // The link's own token opens nothing: an address is written down in many places.
-    expect((await guest("getGuestOrder", made.order_id, tokenOf(made.order_id))).status).toBe(404);
+    expect((await guest("getGuestOrder", made.order_id, tokenOf(made.order_id))).status).toBe(400);
   });
 
   test("[API-21] [API-23] that was changed, is about something else or about a customer's order opens nothing", async () => {
@@ -125,7 +125,7 @@ describe("a guest who opens the link of a mail", () => {
     ])
       expect(await open(wrong)).toEqual({
         status: false,
-        message: "This link doesn't work anymore. Use your order number and email instead.",
+        message: "This link no longer works. Use your order number and email instead.",
       });
   });
 });

@@ -19,7 +19,7 @@ import { makeOrder } from "./make-order.ts";
 import { changeAnswer, insertAnswer, paidAnswer, sendAnswer, unknownOrder } from "./order-answers.ts";
 
 const notFound = "We can't find an order with that number and email. Please check both.";
-const noLink = "This link doesn't work anymore. Use your order number and email instead.";
+const noLink = "This link no longer works. Use your order number and email instead.";
 
 /** The calls of guests about their orders. An order's token opens it (API-21). */
 export function guestOrderRoutes(api: Api, context: OrderContext): void {

@@ -75,7 +75,7 @@ test("[OPS-03] nestling payments reconcile has the shop that serves do it, and s
 });
 
 test("[OPS-03] a command is a process that ends by its exit code, with one line for what its caller can mend", async () => {
-  const run = spawnedCommandLine(url);
+  const run = spawnedCommandLine({ databaseUrl: url });
   expect(await run("jobs")).toEqual({ out: "Nothing has failed for good.\n", err: "", status: 0 });
   expect(await run("jobs", "retry", "seven")).toEqual({
     out: "",

@@ -65,7 +65,7 @@ const certificate = orNone(
     .string()
     .max(600)
     .transform((text) => text.split(";").map((part) => part.trim()))
-    .pipe(z.tuple([line, line, z.iso.date(), line.optional()]))
+    .pipe(z.union([z.tuple([line, line, z.iso.date()]), z.tuple([line, line, z.iso.date(), line])]))
     .transform(([rules, lab, date, number]) => ({ ...(number && { number }), rules, lab, date })),
   'rules, lab and day of the test, and the number of the certificate if there is one, such as "ASTM F963-23, 16 CFR 1501; Northlab; 2026-03-01; 24-1042"',
 );

@@ -1,7 +1,7 @@
 /** What commands open: the shop's database, its jobs, and what the merchant's changes to orders need. */
 import { constants } from "node:os";
 import pg from "pg";
-import { openShopKeys } from "../accounts/token-keys.ts";
+import { shopSecrets } from "../accounts/token-keys.ts";
 import { openMailLinks } from "../mail/links.ts";
 import { mailJob, openMailer } from "../mail/mailer.ts";
 import { placeOrderJob, refundJob } from "../orders/apply-events.ts";
@@ -160,12 +160,12 @@ export function withMerchantContext<Value>(
 }
 
 /** What mails to customers need. */
-export async function openMailing(config: Config, jobs: JobQueue) {
+export function openMailing(config: Config, jobs: JobQueue) {
   const { publicUrl } = config.http;
   return {
     clock: systemClock,
     mailer: openMailer(jobs, systemClock, { publicUrl, ...config.shop }),
-    links: openMailLinks(await openShopKeys(config), publicUrl),
+    links: openMailLinks(shopSecrets(config), publicUrl),
   };
 }
 
@@ -178,6 +178,6 @@ export async function onMerchantContext<Value>(
   const kinds = [mailJob, refundJob, expireOrderJob, placeOrderJob];
   const files = await readPolicyFiles(config.shop);
   return withQueues(config, url, kinds, async (jobs) =>
-    work({ database, jobs, ...(await openMailing(config, jobs)), ...files }),
+    work({ database, jobs, ...openMailing(config, jobs), ...files }),
   );
 }

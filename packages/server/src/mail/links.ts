@@ -47,8 +47,8 @@ export function openMailLinks(
   keys: { readonly secretFor: (purpose: string) => Uint8Array },
   publicUrl: string,
 ): MailLinks {
-  const secret = keys.secretFor("product-alert");
-  const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  const seal = (text: string) =>
+    createHmac("sha256", keys.secretFor("product-alert")).update(text).digest("base64url");
   const tokenOf = (text: string) => Buffer.from(`${text} ${seal(text)}`).toString("base64url");
   // In the fragment, which is sent to no server and stands in no log.
   const page = (token: string) => `${publicUrl}${paths.productAlert}#token=${encodeURIComponent(token)}`;

@@ -11,8 +11,14 @@ let drawn: Promise<Buffer> | undefined;
 
 /** The logo as a PNG, which unlike the drawing every mail program shows. The drawing has three times as many pixels. */
 export function drawLogo(): Promise<Buffer> {
-  drawn ??= readFile(new URL("./logo.svg", import.meta.url)).then((drawing) =>
-    sharp(drawing).png({ palette: true }).toBuffer(),
-  );
+  drawn ??= draw().catch((error) => {
+    drawn = undefined;
+    throw error;
+  });
   return drawn;
+}
+
+async function draw(): Promise<Buffer> {
+  const drawing = await readFile(new URL("./logo.svg", import.meta.url));
+  return sharp(drawing).png({ palette: true }).toBuffer();
 }

@@ -1,7 +1,7 @@
 import { cents } from "@nestling/commerce/money";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { skus } from "../catalogue/tables.ts";
+import { products, skus } from "../catalogue/tables.ts";
 import { pictureId } from "../media/imported-pictures.ts";
 import { pictures as keptPictures } from "../media/tables.ts";
 import { importedProduct } from "../testing/supplied-product.ts";
@@ -95,9 +95,23 @@ test("[MKT-01] what others say of a product is what they say now, and so are its
     ...{ soldAtLeast: 4_321, rating: 3.2, ratingCount: 65, seller: { id: "77", name: "Another" } },
     variants: [renamed, ...others],
   });
-  expect(after).toMatchObject({ sold: 4_321, rating: 32, ratingCount: 65, sellerId: "77" });
+  expect(after).toMatchObject({
+    ...{ sold: 4_321, rating: 32, ratingCount: 65, sellerId: "77" },
+    // The stars of the shop's own reviews.
+    ...{ stars: 0, reviewCount: 0 },
+  });
   expect(after.first.supplierSkuAttr).toBe("another name for an order");
-  expect(await save({ rating: undefined, ratingCount: 0 })).toMatchObject({ rating: 0, ratingCount: 0 });
+  expect(await save({ rating: undefined, ratingCount: 0 })).toMatchObject({
+    ...{ rating: 0, ratingCount: 0 },
+  });
+});
+
+test("[REV-02] how many the shop itself has sold is not what the supplier says of its own sales", async () => {
+  const { id, sold } = await stored();
+  await database.update(products).set({ sold: 12, soldBySupplier: false }).where(eq(products.id, id));
+  expect(await save({ soldAtLeast: 1_021_999 })).toMatchObject({ sold: 12, soldBySupplier: false });
+  await database.update(products).set({ sold, soldBySupplier: true }).where(eq(products.id, id));
+  expect(await save({ soldAtLeast: 1_021_999 })).toMatchObject({ sold: 1_021_999, soldBySupplier: true });
 });
 
 test("[MKT-01] stock is a whole number of pieces, a million at most", async () => {

@@ -113,7 +113,8 @@ export function planCreation(
   const row = {
     ...{ aliCode: product.code, name, properties, sellerId: product.seller.id || null },
     ...{ level1Id: shelf.level1Id, level2Id: shelf.level2Id, inMenu: shelf.inMenu },
-    ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice, ...reputationOf(product) },
+    ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice },
+    ...{ sold: soldOf(product), soldBySupplier: true, ...supplierRatingOf(product) },
     shippingFee,
     shippingTitle: "Standard shipping",
     hasVariants: properties.length > 0,
@@ -181,7 +182,8 @@ export function planRenewal(
   const row = {
     ...same,
     ...(shelf && { level1Id: shelf.level1Id, level2Id: shelf.level2Id, inMenu: shelf.inMenu }),
-    ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice, ...reputationOf(product) },
+    ...{ price: cheapest.price, promotionPrice: cheapest.promotionPrice },
+    ...{ ...(before.soldBySupplier && { sold: soldOf(product) }), ...supplierRatingOf(product) },
     ...{ properties: added.properties, hasVariants: added.properties.length > 0 },
     ...attributeColumns({ ...before, properties: added.properties }),
     sellerId: product.seller.id || before.sellerId,
@@ -219,8 +221,10 @@ function isSame(one: object, other: object | undefined): boolean {
 }
 
 export function renewalRow(product: HeldProduct): ProductRenewal {
-  const { id, level1Id, level2Id, inMenu, price, promotionPrice, sold, rating, ratingCount } = product;
+  const { id, level1Id, level2Id, inMenu, price, promotionPrice, sold } = product;
   const {
+    rating,
+    ratingCount,
     hasVariants,
     properties,
     attributes,
@@ -298,10 +302,12 @@ export function cheapestOf(variants: readonly { price: number; promotionPrice: n
 /** The most sales and ratings that the shop speaks of. The database adds to them. */
 const mostCounted = 1_000_000_000;
 
-/** What others say of it, as the supplier counts it. */
-function reputationOf({ soldAtLeast, rating, ratingCount }: SupplierProduct) {
+function soldOf({ soldAtLeast }: SupplierProduct): number {
+  return Math.min(soldAtLeast, mostCounted);
+}
+
+function supplierRatingOf({ rating, ratingCount }: SupplierProduct) {
   return {
-    sold: Math.min(soldAtLeast, mostCounted),
     rating: Math.round((rating ?? 0) * 10),
     ratingCount: Math.min(ratingCount, mostCounted),
   };

@@ -160,7 +160,8 @@ test("[MKT-01] a product is stored with its variants, at prices by the rule, and
   expect(row).toMatchObject({
     ...{ name: "<b>Boots</b>", descriptionHtml: "<p>Good</p>", level1Id: 1100, level2Id: 1101, inMenu: true },
     ...{ shippingFee: 0, inStock: true, sellerId: product.seller.id || null, sold: product.soldAtLeast },
-    rating: Math.round((product.rating ?? 0) * 10),
+    ...{ soldBySupplier: true, rating: Math.round((product.rating ?? 0) * 10) },
+    ...{ ratingCount: product.ratingCount, stars: 0, reviewCount: 0 },
   });
   expect(row.skus.map(({ code: own }) => own)).toEqual(
     product.variants.map(({ supplierSkuId }) => `${code}-${supplierSkuId}`),

@@ -172,7 +172,12 @@ test("[CHK-05] [PAY-01] a payment takes cards and nothing else, whatever Stripe'
   const account = new Stripe(secretKey, { host, port, protocol: "http" });
   const [ofOrder, alone] = [
     await payments.open(order()),
-    await payments.openAlone({ paymentId: randomUUID(), number: "PAY-1", description: "A gift card", amount: cents(500) }),
+    await payments.openAlone({
+      paymentId: randomUUID(),
+      number: "PAY-1",
+      description: "A gift card",
+      amount: cents(500),
+    }),
   ];
   for (const { intentId } of [ofOrder, alone]) {
     expect(await account.paymentIntents.retrieve(intentId)).toMatchObject({

@@ -127,6 +127,8 @@ export type Config = {
     readonly handlingDays: number;
     /** Whether a product that lacks what the law of a country asks for is sold there nevertheless (SAFE-06). */
     readonly safetyGate: Settings["SAFETY_GATE"];
+    /** Whether a product's page says what buyers at the supplier gave (REV-02). */
+    readonly supplierRatings: boolean;
     /** How long after delivery an order counts as received. */
     readonly finishDays: number;
     /** How many days after the delivery customers are asked for reviews by mail. 0: never. */
@@ -223,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       holdLookedUp: settings.LOOKED_UP_ORDERS === "hold",
       handlingDays: settings.HANDLING_DAYS,
       safetyGate: settings.SAFETY_GATE,
+      supplierRatings: settings.SUPPLIER_RATINGS,
       finishDays: settings.FINISH_DAYS,
       reviewMailDays: settings.REVIEW_MAIL_DAYS,
       freshMinutes: settings.FRESH_MINUTES,

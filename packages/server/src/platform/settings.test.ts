@@ -17,6 +17,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       holdLookedUp: true,
       handlingDays: 0,
       safetyGate: "warn",
+      supplierRatings: false,
     },
     ...{ finishDays: 15, reviewMailDays: 7, freshMinutes: 60, unreadableDays: 3 },
   });
@@ -31,6 +32,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       LOOKED_UP_ORDERS: "place",
       HANDLING_DAYS: "3",
       SAFETY_GATE: "block",
+      SUPPLIER_RATINGS: "on",
       FINISH_DAYS: "14",
       REVIEW_MAIL_DAYS: "0",
     },
@@ -59,6 +61,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       holdLookedUp: false,
       handlingDays: 3,
       safetyGate: "block",
+      supplierRatings: true,
     },
     ...{ finishDays: 14, reviewMailDays: 0, freshMinutes: 45, unreadableDays: 5 },
     ...{ returnAddress: ["Dock 4", "Davis"], returnKeepLimit: 1_500 },

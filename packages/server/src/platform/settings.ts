@@ -233,6 +233,11 @@ const settingsSchema = z.object({
     .enum(["warn", "block"])
     .default("warn")
     .describe("warn (say what safety facts are missing) or block (do not sell such products to the country)"),
+  SUPPLIER_RATINGS: z
+    .enum(["on", "off"])
+    .default("off")
+    .transform((flag) => flag === "on")
+    .describe("on (a product's page says what buyers at the supplier gave) or off"),
   FINISH_DAYS: wholeNumber(1, 365, 15),
   REVIEW_MAIL_DAYS: wholeNumber(0, 90, 7),
   FRESH_MINUTES: wholeNumber(1, 10_080, 60),

@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { categories, products } from "../catalogue/tables.ts";
 import type { Database } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
-import { reviewsTag } from "./list-reviews.ts";
+import { starTags } from "./list-reviews.ts";
 import { countTallies, type NewReview } from "./queries.ts";
 import { reviews } from "./tables.ts";
 
@@ -56,6 +56,6 @@ export async function removeDemoReviews(database: Database): Promise<void> {
       .returning({ id: reviews.productId });
     const ids = [...new Set(gone.map(({ id }) => id))];
     await countTallies(tx, ids);
-    await announce(tx, ids.map(reviewsTag));
+    await announce(tx, ids.flatMap(starTags));
   });
 }

@@ -1,5 +1,6 @@
 import { type AgeBand, ageBands, averageStars, type Fit } from "@nestling/commerce/reviews";
 import type { Review, ReviewPhoto, ReviewSummary, Reviews } from "@nestling/contract/reviews";
+import { productTag } from "../catalogue/tags.ts";
 import type { Database } from "../platform/database.ts";
 import {
   type PhotoRow,
@@ -13,6 +14,11 @@ import {
 /** The cache tag of everything that shows the reviews of a product. */
 export function reviewsTag(productId: number): string {
   return `reviews:${productId}`;
+}
+
+/** What shows another number of stars of a product: its reviews, and each page with its card. */
+export function starTags(productId: number): string[] {
+  return [reviewsTag(productId), productTag(productId)];
 }
 
 /** Shown where a guest's name was forgotten. */

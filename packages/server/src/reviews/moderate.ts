@@ -1,15 +1,15 @@
 /** What the merchant does with reviews. How many stars one has is never a reason to hide it. */
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
-import { reviewsTag } from "./list-reviews.ts";
+import { reviewsTag, starTags } from "./list-reviews.ts";
 import {
   addToTallies,
   deletePhotos,
   deleteReview,
   largePhotosOf,
   lockReview,
+  lockReviewed,
   lockReviewsOf,
-  lockTallies,
   type ReviewRow,
   reviewsForMerchant,
   updateReview,
@@ -80,8 +80,10 @@ export async function replyToReview(
 /** Deletes the reviews of an account's orders, with everything that they count for (ACC-05). */
 export async function deleteReviewsOf(tx: Tx, accountId: string): Promise<void> {
   const own = await lockReviewsOf(tx, accountId);
-  const products = own.map(({ productId }) => productId);
-  await lockTallies(tx, products);
+  await lockReviewed(
+    tx,
+    own.map(({ productId }) => productId),
+  );
   for (const review of own) {
     await deleteReview(tx, review.id);
     await follow(tx, review, "rejected");
@@ -92,5 +94,5 @@ export async function deleteReviewsOf(tx: Tx, accountId: string): Promise<void> 
 async function follow(tx: Tx, review: ReviewRow, status: ReviewStatus): Promise<void> {
   if (status !== "published" && review.status !== "published") return;
   await addToTallies(tx, review, status === "published" ? 1 : -1);
-  await announce(tx, [reviewsTag(review.productId)]);
+  await announce(tx, starTags(review.productId));
 }

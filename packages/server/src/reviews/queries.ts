@@ -1,17 +1,5 @@
 /** The SQL of reviews. */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  lte,
-  ne,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, lte, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { products } from "../catalogue/tables.ts";
 import { orderLines, orderParts, orders, orderTokens } from "../orders/tables.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -182,12 +170,13 @@ export async function deletePhotos(tx: Tx, reviewId: number): Promise<void> {
   await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId));
 }
 
-/** Adds `by` to the tallies of what a review has. Rows are locked in one order, so that two reviews never deadlock. */
+/** Adds `by` to the tallies of what a review has. The product's row is locked first: its reviews are counted one by one. */
 export async function addToTallies(
   tx: Tx,
   { productId, stars, fit, age }: Pick<ReviewRow, "productId" | "stars" | "fit" | "age">,
   by: 1 | -1,
 ): Promise<void> {
+  await lockReviewed(tx, [productId]);
   const values = [
     ...(age === null ? [] : [{ kind: "age" as const, value: age }]),
     ...(fit === null ? [] : [{ kind: "fit" as const, value: fit }]),
@@ -203,16 +192,23 @@ export async function addToTallies(
         set: { count: sql`${reviewTallies.count} + ${by}` },
       });
   }
+  await updateStars(tx, [productId]);
 }
 
-/** Locks all tallies of products in the order of `addToTallies`, before a change of several reviews. */
-export async function lockTallies(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await tx
-    .select({ count: reviewTallies.count })
-    .from(reviewTallies)
-    .where(inArray(reviewTallies.productId, [...productIds]))
-    .orderBy(reviewTallies.productId, reviewTallies.kind, reviewTallies.value)
-    .for("no key update");
+const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join()}}`}::int[])`;
+
+/** Locks products in the order of their ids, before a change of several reviews: two of these never deadlock. */
+export async function lockReviewed(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select from product where id = ${anyOf(productIds)} order by id for no key update`);
+}
+
+/** Sets the stars of products, by which listings filter and sort, to what the tallies say: `averageStars` in tenths. */
+async function updateStars(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update product set (stars, review_count) = (
+      select coalesce(round(10.0 * sum(value::int * count) / nullif(sum(count), 0)), 0), coalesce(sum(count), 0)
+      from review_tally where product_id = product.id and kind = 'stars')
+    where id = ${anyOf(productIds)}`);
 }
 
 export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {
@@ -306,10 +302,11 @@ export function reviewsForMerchant(
     .limit(most);
 }
 
-/** Counts the tallies of products anew, after many reviews were inserted or deleted at once. */
+/** Counts the tallies and the stars of products anew, after many reviews were inserted or deleted at once. */
 export async function countTallies(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const which = sql`product_id = any(${`{${productIds.join()}}`}::int[])`;
+  await lockReviewed(tx, productIds);
+  const which = sql`product_id = ${anyOf(productIds)}`;
   await tx.execute(sql`delete from review_tally where ${which}`);
   await tx.execute(sql`
     insert into review_tally (product_id, kind, value, count)
@@ -317,6 +314,7 @@ export async function countTallies(tx: Tx, productIds: readonly number[]): Promi
     from review cross join lateral (values ('stars', stars::text), ('fit', fit), ('age', age)) as each (kind, value)
     where ${which} and status = 'published' and value is not null
     group by product_id, kind, value`);
+  await updateStars(tx, productIds);
 }
 
 /** The key of an email in `review_request_stop`. */

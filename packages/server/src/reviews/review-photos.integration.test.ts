@@ -161,7 +161,7 @@ describe("[REV-13] what is no photo is refused in words, and the review can be s
     [
       "an SVG",
       () => base64(svg),
-      { code: "photo_refused", message: expect.stringContaining("photo 2: it is not") },
+      { code: "photo_refused", message: expect.stringContaining("photo 2: it isn't") },
     ],
     ["a GIF", () => base64(picture(9, 9).gif().toBuffer()), { code: "photo_refused" }],
     ["a page", () => base64(Buffer.from("<html>")), { code: "photo_refused" }],
@@ -269,7 +269,9 @@ test("[REV-13] a review that is taken out for its photos loses them, and may be 
   await setReviewStatus(shop.context, id, "rejected", ["photo"]);
   expect(await photoRows()).toEqual([]);
   expect((await media.request(`${src}?w=320`)).status).toBe(404);
-  expect((await shop.database.select().from(purgeOutbox)).map(({ tags }) => tags)).toEqual(["reviews:11"]);
+  expect((await shop.database.select().from(purgeOutbox)).map(({ tags }) => tags)).toEqual([
+    "reviews:11 product:11",
+  ]);
   await publish();
   expect((await rowOf()).reasons, "why it was taken out is over").toEqual([]);
   expect(await shown()).toMatchObject([{ text: goodReview.text, photos: [] }]);

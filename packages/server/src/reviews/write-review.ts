@@ -4,7 +4,7 @@ import type { Visitor } from "../platform/admission.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
-import { reviewsTag } from "./list-reviews.ts";
+import { starTags } from "./list-reviews.ts";
 import { addToTallies, insertReview, isTextKnown, lockLine, type NewPhoto, type Opener } from "./queries.ts";
 import type { ReadPhotos, ReviewPhotos } from "./review-photos.ts";
 
@@ -64,7 +64,7 @@ export async function writeReview(
     if (!(await insertReview(tx, row, photos))) return { outcome: "already_reviewed" };
     if (row.status === "published") {
       await addToTallies(tx, row, 1);
-      await announce(tx, [reviewsTag(row.productId)]);
+      await announce(tx, starTags(row.productId));
     }
     return { outcome: row.status };
   });

@@ -37,12 +37,13 @@ test.each([
   expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
 });
 
-test("[SEARCH-02] a suggested product has its name, its picture, its price and its stars", async () => {
+test("[SEARCH-02] [REV-02] a suggested product has its name, its picture, its price and the stars of its reviews", async () => {
+  await change(bootsFixture.id, { stars: 45, reviewCount: 2, rating: 48, ratingCount: 412 });
   const { products: suggested, categories } = await suggest("boot");
   expect(suggested).toEqual([
     {
       ...{ id: bootsFixture.id, name: bootsFixture.name, price: 56, promotion_price: 42 },
-      ...{ rating: 4.8, sold: 3_460, avatar: expect.objectContaining({ src: "/media/boots-front" }) },
+      ...{ rating: 4.5, sold: 3_460, avatar: expect.objectContaining({ src: "/media/boots-front" }) },
     },
   ]);
   expect(categories).toEqual([{ categoryId: 1101, title: "Boots", parent: "Shoes" }]);

@@ -361,7 +361,7 @@ describe("the database keeps what is searched", () => {
   test("after any change a row is what it would be if it were made anew", async () => {
     await database
       .update(products)
-      .set({ sold: sql`sold * 3 + 7`, rating: 45, promotionPrice: 99 })
+      .set({ sold: sql`sold * 3 + 7`, stars: 45, promotionPrice: 99 })
       .where(eq(products.id, crib));
     expect(await differing()).toEqual([]);
   });

@@ -76,10 +76,10 @@ async function readUnfinished({ database, lexicon }: SuggestionSource, words: st
   return { corrected: meant.join(" "), ...(await parseText(database, lexicon, meant, "corrected")) };
 }
 
-function toSuggestion({ pictures: [avatar], price, promotionPrice, rating, ...product }: SuggestedRow) {
+function toSuggestion({ pictures: [avatar], price, promotionPrice, stars, ...product }: SuggestedRow) {
   if (avatar === undefined) throw new Error(`product ${product.id} has no picture`);
   const { promotion_percentage: _, ...paid } = prices({ price, promotionPrice });
-  return { ...product, ...paid, avatar: toPicture(avatar), rating: rating / 10 };
+  return { ...product, ...paid, avatar: toPicture(avatar), rating: stars / 10 };
 }
 
 /** A few categories and products, the best first. Filters in the words count as in a search. */

@@ -11,7 +11,7 @@ export function suggestedProducts(database: Database, ids: readonly number[]) {
       pictures: sql<PictureReference[]>`jsonb_path_query_array(${products.pictures}, '$[0]')`,
       price: products.price,
       promotionPrice: products.promotionPrice,
-      rating: products.rating,
+      stars: products.stars,
       sold: products.sold,
     })
     .from(products)

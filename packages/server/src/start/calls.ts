@@ -48,7 +48,7 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
   // Before the catalogue, whose route for a product's id would match the paths of the search and of the flash sale.
   searchRoutes(api, search);
   saleRoutes(api, { database: databases.catalogue, clock });
-  const { defaultCountry, handlingDays, safetyGate } = settings;
+  const { defaultCountry, handlingDays, safetyGate, supplierRatings } = settings;
   catalogueRoutes(api, {
     database: databases.catalogue,
     clock,
@@ -56,6 +56,7 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
     defaultCountry,
     handlingDays,
     safetyGate,
+    supplierRatings,
     recallsOf: (productId) => confirmedRecalls(databases.catalogue, productId),
     lookUp: contexts.lookUp,
   });

@@ -24,7 +24,7 @@ const variantsOf = (productId: number) =>
 describe("the goods of a demo shop", () => {
   test("[OPS-01] are the stand-in marketplace's: variant by variant, with stock, costs and freight", async () => {
     expect(sample.length).toBeGreaterThan(25);
-    for (const { id, aliCode, sellerId, pricesLocked, readAt } of sample) {
+    for (const { id, aliCode, sellerId, pricesLocked, readAt, ...row } of sample) {
       const reading = await supplier.read(aliCode ?? "", { country: "US" });
       if (reading.outcome !== "found") throw new Error(`${id}: ${reading.outcome}`);
       const { product } = reading;
@@ -32,6 +32,13 @@ describe("the goods of a demo shop", () => {
       const seller = product.seller.id || sellerId;
       expect([product.isOnSale, seller], `product ${id}`).toEqual([true, sellerId]);
       expect([pricesLocked, readAt]).toEqual([true, new Date("2026-11-21T12:00:00Z")]);
+      expect(row, `product ${id}`).toMatchObject({
+        ...{
+          rating: Math.round((product.rating ?? 0) * 10),
+          ratingCount: product.ratingCount,
+        },
+        soldBySupplier: false,
+      });
       const variants = await variantsOf(id);
       const known = ["supplierSkuId", "supplierSkuAttr", "stock", "cost", "importCharge"] as const;
       expect(

@@ -69,6 +69,8 @@ export async function loadOffers(countries: readonly string[]): Promise<(id: num
     return {
       aliCode: offer.productId,
       sellerId: offer.seller.id,
+      rating: offer.base.supplier.rating,
+      ratingCount: offer.base.supplier.ratingCount,
       skus: offer.skus.map((sku) => ({
         supplierSkuId: sku.skuId,
         supplierSkuAttr: sku.skuAttr,
@@ -95,7 +97,7 @@ export function demoPictures(directory: string, undo: Undo): PictureSource {
   const open = async () => (await loadDemoCatalogue()).openStudio(directory);
   let studio: ReturnType<typeof open> | undefined;
   // Before what draws ahead is opened, and so closed after it has ended.
-  undo.push(async () => (await studio)?.close());
+  undo.push(async () => (await studio?.catch(() => undefined))?.close());
   return {
     async render(recipe, width, urgency) {
       studio ??= open();

@@ -3,7 +3,6 @@
  * answered, and after each picture that a visitor waits for (decision 6).
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { cardsOf } from "../catalogue/cards.ts";
 import { categoryTree } from "../catalogue/categories.ts";
 import { openListings, usualSize } from "../catalogue/listings.ts";
 import type { TreeKey } from "../catalogue/tree-files.ts";
@@ -12,7 +11,7 @@ import type { PictureMaker, Width } from "../media/media.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
-import { flashProducts } from "../sales/sale-queries.ts";
+import { flashSale } from "../sales/flash-sale.ts";
 import type { Search } from "../search/search.ts";
 
 export type ShownPicture = { readonly id: string; readonly widths: readonly Width[] };
@@ -47,8 +46,8 @@ export async function* shownFirst(shop: {
   const { trees } = await categoryTree(database, menu);
   const tops = trees.flatMap(({ categories }) => categories);
   yield* pictured(tops, ({ icon }) => icon, "tile");
-  const { ids } = await flashProducts(database, clock.now(), onHome.flash);
-  yield* pictured(await cardsOf(database, ids), avatarOf, "card");
+  const { products: reduced } = await flashSale({ database, clock }, onHome.flash);
+  yield* pictured(reduced, avatarOf, "card");
   for (const sort of ["sold", "created_at"] as const) {
     const listing = await firstPage("best-seller", sort);
     yield* pictured(listing?.products.slice(0, onHome.rail) ?? [], avatarOf, "card");

@@ -65,12 +65,13 @@ function sitAtTerminal(typed: string): () => void {
   };
 }
 
-/** Runs commands as an operator does, each in a process of its own. */
-export function spawnedCommandLine(databaseUrl: string) {
+/** Runs commands as an operator does, each in a process of its own; with `dataDir` with the keys of the shop there. */
+export function spawnedCommandLine({ databaseUrl, dataDir }: { databaseUrl: string; dataDir?: string }) {
+  const keys = dataDir === undefined ? {} : { TOKEN_KEYS: undefined, DATA_DIR: dataDir };
   return async (...args: string[]): Promise<CommandResult> => {
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...args], {
-        env: environment(databaseUrl),
+        env: { ...environment(databaseUrl), ...keys },
       });
       return { out: stdout, err: stderr, status: 0 };
     } catch (error) {

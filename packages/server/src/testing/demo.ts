@@ -7,6 +7,7 @@ import { seedCatalogue } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
 import { type Database, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
+import { seedReviews } from "../reviews/demo-reviews.ts";
 import { loadOffers } from "../start/demo.ts";
 import { databaseUrl, patient, type TestDatabase, testDatabase } from "./database.ts";
 import { templateName } from "./postgres.ts";
@@ -50,4 +51,6 @@ async function fill(database: Database): Promise<void> {
   const offerOf = await loadOffers(["US", "DE"]);
   const now = new Date("2026-11-21T12:00:00Z");
   await seedCatalogue(database, rows, async () => demoSeed(demo, offerOf, now));
+  // Listings filter and sort by their stars.
+  await seedReviews(database, demoCatalogue.reviews, now);
 }

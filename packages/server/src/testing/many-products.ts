@@ -15,7 +15,7 @@ export async function sellMany(database: Database, count: number): Promise<void>
 
 async function sell(database: Database, first: number, last: number): Promise<void> {
   await database.execute(sql`
-    insert into product (id, name, level1_id, level2_id, price, promotion_price, sold, rating, rating_count, shipping_fee,
+    insert into product (id, name, level1_id, level2_id, price, promotion_price, sold, stars, review_count, shipping_fee,
       shipping_title, has_variants, in_menu, pictures, properties, specifications, description_html, created_at,
       attributes, sizes)
     select 1000000 + n, 'Thing ' || n, 1100 + n % 2 * 100, 1101 + n % 2 * 100, cost, cost - n % 3 * cost / 10,

@@ -64,6 +64,8 @@ export async function testShop(
     handlingDays?: number;
     /** Whether products without safety facts are refused. By default not. */
     safetyGate?: "warn" | "block";
+    /** Whether products say what the supplier's buyers gave. By default not. */
+    supplierRatings?: boolean;
     /** Replaces `shop.payments`. */
     takesPayments?: PaymentProvider;
     /** Such as that of `testMarketplace()`. By default one that is never available. */
@@ -122,6 +124,7 @@ export async function testShop(
       holdLookedUp: true,
       handlingDays: as.handlingDays ?? 0,
       safetyGate: as.safetyGate ?? "warn",
+      supplierRatings: as.supplierRatings ?? false,
       finishDays: 15,
       reviewMailDays: 7,
       freshMinutes: 60,

@@ -5,7 +5,7 @@ import { trimmed, variation } from "./variation.ts";
 
 /** The columns, in the order of the lines. */
 export const productColumns = [
-  ...["id", "name", "price", "promotion_price", "sold", "rating", "rating_count", "shipping_fee"],
+  ...["id", "name", "price", "promotion_price", "sold", "stars", "review_count", "shipping_fee"],
   ...["created_at", "updated_at", "in_stock", "level1_id", "level2_id", "in_menu", "shipping_title"],
   ...["has_variants", "pictures", "properties", "specifications", "description_html", "attributes", "sizes"],
 ];

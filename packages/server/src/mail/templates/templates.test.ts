@@ -69,7 +69,9 @@ describe.each(Object.entries(sampleMails))("the mail %s", (_, content) => {
   test("[MAIL-03] has the logo above, with the shop's name for those who see no pictures", () => {
     const logos = html.match(/<a [^>]*href="https:\/\/shop\.example"[^>]*><img [^>]*>/g);
     expect(logos).toHaveLength(1);
-    expect(logos?.[0]).toMatch(/src="cid:shop-logo@pictures\.nestling" width="\d+" height="\d+" alt="Nestling"/);
+    expect(logos?.[0]).toMatch(
+      /src="cid:shop-logo@pictures\.nestling" width="\d+" height="\d+" alt="Nestling"/,
+    );
   });
 
   test("[MAIL-03] is written in fonts that computers and phones have, in lists that no program reads as the end of a style", () => {
@@ -329,7 +331,10 @@ Withdraw from contract here: https://shop.example/withdraw`);
     const hostile = `<img src=x onerror=alert(1)> "quoted"`;
     const lines = [{ name: hostile, skuText: hostile, price: cents(1), quantity: 1, ...sent }];
     const address = { ...order.address, full_name: hostile, address1: hostile };
-    const html = frameHtml(orderConfirmed({ order: { ...order, lines, address }, holdUntil, paidAt }), sender);
+    const html = frameHtml(
+      orderConfirmed({ order: { ...order, lines, address }, holdUntil, paidAt }),
+      sender,
+    );
     expect(html).not.toContain("<img src=x");
     expect(html.split("&lt;img")).toHaveLength(5);
   });

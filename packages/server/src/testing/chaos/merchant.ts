@@ -46,7 +46,7 @@ async function handleReturn(environment: Environment, random: Random): Promise<v
   const [found] = rows;
   if (found === undefined) return;
   const { number, place, status } = found;
-  const nestling = spawnedCommandLine(environment.running.place.databaseUrl);
+  const nestling = spawnedCommandLine(environment.running.place);
   const which = [number, "--return", String(place)] as const;
   if (random.in100(40)) await nestling("returns", "refund", ...which, "--yes");
   else if (status === "asked")
@@ -61,7 +61,7 @@ async function handleReturn(environment: Environment, random: Random): Promise<v
  * at the command line or in Stripe's dashboard.
  */
 export async function answer(environment: Environment, random: Random): Promise<void> {
-  const nestling = spawnedCommandLine(environment.running.place.databaseUrl);
+  const nestling = spawnedCommandLine(environment.running.place);
   const asked = await find(environment, askedToCancel);
   const failed = await find(environment, withFailedRefund);
   const kind = await find(environment, onTheirWay);
