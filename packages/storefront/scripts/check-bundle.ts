@@ -1,5 +1,5 @@
 /**
- * Weighs what a first visit to each page loads, and fails above the limits: JavaScript 147 KB gzip, the style sheet 15
+ * Weighs what a first visit to each page loads, and fails above the limits: JavaScript 147 KB gzip, the style sheet 16
  * KB gzip, fonts 40 KB. Run it after a build: `node scripts/check-bundle.ts`.
  */
 import { readdir, readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const { assets, entry }: ServerBuild = await import(server.href);
 const { styleSheet } = entry.module as unknown as { styleSheet: string };
 
 /** In KB of 1,000 bytes. */
-const limits = { script: 147, style: 15, fonts: 40 };
+const limits = { script: 147, style: 16, fonts: 40 };
 
 const weights = new Map<string, number>();
 

@@ -26,5 +26,7 @@ export default function TrackOrderScreen() {
   }, []);
   const waiting = <NarrowPageSkeleton title={title} what="Orders need" />;
   // If the form were sent before its script has loaded, the address would contain what was typed.
-  return <Suspense fallback={waiting}>{link === undefined ? waiting : <TrackOrderPage {...link} />}</Suspense>;
+  return (
+    <Suspense fallback={waiting}>{link === undefined ? waiting : <TrackOrderPage {...link} />}</Suspense>
+  );
 }

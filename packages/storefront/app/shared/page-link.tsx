@@ -7,9 +7,10 @@ export const legalTexts: readonly TextKey[] = [
   "terms-of-service",
   "guarantee",
   "withdrawal-form",
-  "accessibility",
-  "imprint",
 ];
+
+/** Those of them that stand in the last line, in sight on a phone too. */
+export const lastTexts: readonly TextKey[] = ["accessibility", "imprint"];
 
 type NewTabLinkProps = { to: string; className: string; children: string };
 

@@ -57,7 +57,7 @@ function safetyFacts(
   };
 }
 
-/** The shop's own reviews alone: neither the marketplace's ratings nor what a demo has made up (REV-02). */
+/** The shop's own reviews alone: neither the supplier's ratings nor what a demo has made up (REV-02). */
 function reviewFacts(reviews: Reviews | undefined): Pick<ProductFacts, "aggregateRating" | "review"> {
   if (reviews === undefined || reviews.summary.count === 0) return {};
   const { summary, reviews: shown } = reviews;

@@ -2,7 +2,7 @@ import LockKeyhole from "@lucide/icons/icons/lock-keyhole";
 import { type Step, Steps } from "../shared/checkout-steps.tsx";
 import { path } from "../shared/links.ts";
 import { Logo } from "../shared/logo.tsx";
-import { legalTexts, NewTabLink, PageLink } from "../shared/page-link.tsx";
+import { lastTexts, legalTexts, NewTabLink, PageLink } from "../shared/page-link.tsx";
 import { useShop } from "../shared/shop.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -34,7 +34,7 @@ export function CheckoutFooter() {
         <NewTabLink to={path("withdraw")} className={footLink}>
           Withdraw from contract here
         </NewTabLink>
-        {(["refund-policies", ...legalTexts] as const).map((key) => (
+        {(["refund-policies", ...legalTexts, ...lastTexts] as const).map((key) => (
           <PageLink key={key} pageType={key} className={footLink} />
         ))}
         {email !== undefined && (

@@ -92,7 +92,7 @@ test("[LAY-01] where one pays, banner and bell have no color, and nothing of the
   await openPayment("sandbox");
   await expect.element(bell).toBeVisible();
   expect(colors()).toEqual([transparent, transparent]);
-  expect(banner.element().getAnimations({ subtree: true })).toEqual([]);
+  await expect.poll(() => banner.element().getAnimations({ subtree: true })).toEqual([]);
 });
 
 for (const path of ["/checkout", "/checkout-as-guest", "/shipping", "/nowhere"]) {

@@ -88,6 +88,9 @@ test("[LAY-08] at 768 px nothing of it is folded, whatever was open before the w
   expect([...document.querySelectorAll("footer summary")].filter((title) => title.checkVisibility())).toEqual(
     [],
   );
+  for (const name of ["Nestling", "Legal", "Here to help", "Shop by category"])
+    expect(footer.getByRole("heading", { name }).elements(), name).toHaveLength(1);
+  expect(document.querySelector("footer details a"), "what no browser would show").toBeNull();
 });
 
 test("[LAY-01] [LAW-13] [LAW-01] the checkout ends with the shop's terms, each in a tab of its own, and its email", async () => {

@@ -4,15 +4,12 @@ import { Link } from "react-router";
 import { CardBrand, CardBrands, cardBrands } from "../shared/card-brands.tsx";
 import { path } from "../shared/links.ts";
 import { Logo } from "../shared/logo.tsx";
-import { legalTexts } from "../shared/page-link.tsx";
+import { lastTexts, legalTexts } from "../shared/page-link.tsx";
 import { type TopCategory, useShop } from "../shared/shop.ts";
 import { deferHydration } from "../ui/defer-hydration.tsx";
 
 /** The end of every page (LAY-08), far below its first screen. */
 export const Footer = deferHydration(FooterContent);
-
-/** In sight on a phone too, where the other links are folded. */
-const alwaysShown: readonly TextKey[] = ["imprint", "accessibility"];
 
 function FooterContent() {
   const known = useShop();
@@ -36,7 +33,7 @@ function FooterContent() {
           <Fold title="Legal">
             <ul>
               <Entry to={path("recalls")}>Product recalls</Entry>
-              {legalTexts.filter((key) => !alwaysShown.includes(key)).map(toText)}
+              {legalTexts.map(toText)}
             </ul>
           </Fold>
           {known !== undefined && <Help {...known.shop} />}
@@ -46,7 +43,7 @@ function FooterContent() {
           <ul className="flex flex-wrap items-center gap-x-6 text-fact">
             <li className="text-quiet">© 2026 Nestling</li>
             <Entry to={path("withdraw")}>Withdraw from contract here</Entry>
-            {alwaysShown.map(toText)}
+            {lastTexts.map(toText)}
           </ul>
           <FooterCards />
         </div>
@@ -57,17 +54,20 @@ function FooterContent() {
 
 type FoldProps = { title: string; id?: string; children: ReactNode };
 
-/** A group of links below its title. On a phone it is folded, which needs no script. */
+/**
+ * A group of links below its title. On a phone the title folds them, which needs no script. They stand beside the `details` and not
+ * in it, because not every browser can show what a closed one holds.
+ */
 function Fold({ title, id, children }: FoldProps) {
   return (
-    <div className="max-md:border-t-2 max-md:border-dashed max-md:border-line-deep">
-      <h2 className="mb-1.5 font-sans text-base tracking-normal max-md:hidden">{title}</h2>
-      <details id={id} className="fold foldable">
+    <div id={id} className="fold">
+      <h2>{title}</h2>
+      <details>
         <summary>
-          <h2 className="font-sans text-base tracking-normal">{title}</h2>
+          <h2>{title}</h2>
         </summary>
-        <div className="max-md:pb-3">{children}</div>
       </details>
+      <div>{children}</div>
     </div>
   );
 }
@@ -115,10 +115,7 @@ function Help({ supportEmail, postalAddress }: { supportEmail: string; postalAdd
 function CategoryLinks({ categories }: { categories: TopCategory[] }) {
   const title = "Shop by category";
   return (
-    <nav
-      aria-label={title}
-      className="md:mt-8 md:border-t-2 md:border-dashed md:border-line-deep md:pt-6"
-    >
+    <nav aria-label={title}>
       <Fold title={title} id="categories">
         <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 xl:grid-cols-6">
           {categories.map(({ categoryId, title: name }) => (

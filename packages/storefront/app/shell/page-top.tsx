@@ -27,7 +27,7 @@ export function SaleBanner({ look }: { look: "sale-banner" | "sale-banner is-qui
     <aside aria-label="Sale" className={look}>
       <strong>Nest Sale</strong>
       {/* What the page that it leads to begins with, whatever is reduced. */}
-      <span className="max-md:hidden"> · lower prices, best sellers first </span>
+      <span className="max-md:hidden"> · lower prices, Best Sellers first </span>
       <Link
         to={path("category", { categoryId: "sale" })}
         className="relative ml-1.5 font-semibold underline underline-offset-3 after:absolute after:-inset-3.5"

@@ -34,9 +34,12 @@ export function cardsFrom(first: number, last: number): Card[] {
 }
 
 const ofEveryKind: Partial<Card>[] = [
-  { price: 1_056, promotion_price: 1_042.5, promotion_percentage: 1, sold: 1_021_999, free_shipping: true },
+  {
+    ...{ price: 1_056, promotion_price: 1_042.5, promotion_percentage: 1 },
+    ...{ rating_count: 1_021_999, free_shipping: true },
+  },
   { name: longName, name_end: "3-Pack", has_variants: true, second: aPicture("behind") },
-  { sold: 0, rating: 0, rating_count: 0 },
+  { rating: 0, rating_count: 0 },
   { price: 20, promotion_percentage: 38, stock: 0, free_shipping: true },
 ];
 

@@ -132,7 +132,7 @@ export function tooSmallForThumbs(): string[] {
     !element.matches(":disabled, .sr-only:not(input)");
   const isInSentence = (element: HTMLElement) => {
     const beside = [...(element.parentElement?.childNodes ?? [])];
-    const hasWords = beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const hasWords = beside.some((node) => /#text|SPAN/.test(node.nodeName) && node.textContent?.trim());
     return element.tagName === "A" && hasWords && getComputedStyle(element).display.startsWith("inline");
   };
   /** How far from its middle a touch in this direction still hits. */

@@ -27,7 +27,11 @@ function faults(): string[] {
     const isOut = (part: Element) => {
       const { left, top, right, bottom } = part.getBoundingClientRect();
       return (
-        left < around.left || top < around.top || right > around.right || bottom > around.bottom || left === right
+        left < around.left ||
+        top < around.top ||
+        right > around.right ||
+        bottom > around.bottom ||
+        left === right
       );
     };
     const name = frame.querySelector("legend")?.textContent;

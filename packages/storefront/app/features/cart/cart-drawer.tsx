@@ -48,7 +48,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 outline-none md:px-8 short:overflow-visible"
         >
           <SectionErrorBoundary name="cart drawer, lines">
-            {isReady && <CartContent cart={cart} delivery={delivery} />}
+            {isReady && <CartContent cart={cart} delivery={delivery} isOpen={isOpen} />}
           </SectionErrorBoundary>
         </div>
         {count > 0 && (
@@ -69,13 +69,19 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-function CartContent({ cart, delivery }: { cart: Cart; delivery: ShownDelivery }) {
+type CartContentProps = { cart: Cart; delivery: ShownDelivery; isOpen: boolean };
+
+function CartContent({ cart, delivery, isOpen }: CartContentProps) {
   const [item, ...others] = cartItems(cart);
+  const single = others.length === 0 ? item?.id : undefined;
+  // A closed drawer asks for nothing. What stood in it slides out with it.
+  const shown = useRef<number>(undefined);
+  shown.current = isOpen || shown.current === single ? single : undefined;
   if (item === undefined) return <EmptyCart />;
   return (
     <>
       <CartLines cart={cart} delivery={delivery} />
-      {others.length === 0 && <GoesWith productId={item.id} sizes="140px" className="pb-5" />}
+      {shown.current !== undefined && <GoesWith productId={shown.current} sizes="140px" className="pb-5" />}
     </>
   );
 }

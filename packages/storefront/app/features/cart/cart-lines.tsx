@@ -59,11 +59,13 @@ function ProductLine({ variants, issues, delivery }: ProductLineProps) {
         </p>
         {variants.length === 1 && <VariantText item={product} />}
         <ShippingText id={product.id} variants={variants} />
-        {delivery?.ships && <p className="text-fact text-quiet">{delivery.text}</p>}
-        {delivery?.ships === false && (
+        {delivery?.ships === false ? (
           <Note look="warning" className="mt-3">
             {delivery.text}
           </Note>
+        ) : (
+          // The line stays free where nothing is known: what is below does not move when the dates come.
+          <p className="min-h-5 text-fact text-quiet">{delivery?.text}</p>
         )}
         <LineNotes issues={issuesOfProduct(issues, product.id)} />
         <VariantList variants={variants} issues={issues} />

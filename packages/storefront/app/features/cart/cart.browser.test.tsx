@@ -145,6 +145,31 @@ test("[CART-01] a line of the drawer says which variant it is, its shipping, its
   await expect.element(ofBoots.getByText("Arrives Dec 8 to 14", { exact: true })).toBeVisible();
 });
 
+test("[DELIV-01] a line has room for its dates before they are known, on the page and in the drawer", async () => {
+  const api = stubApi();
+  answerCheckout(api);
+  storeCart([boots(), pacifier()]);
+  const arrives = { from: "2026-12-08", to: "2026-12-14" };
+  const products = [12, 31].map((id) => ({ id, ships: true, arrives }));
+  for (const path of ["/cart", "/pages/about-us"]) {
+    const known = Promise.withResolvers<void>();
+    api.answer("getDelivery", async () => {
+      await known.promise;
+      return { status: 200, body: { products } };
+    });
+    const { unmount } = await open(path);
+    await icon.click(); // on the cart page it does nothing
+    const ofPacifier = line("Natural Rubber Pacifier");
+    await expect.element(ofPacifier).toBeVisible();
+    const height = () => ofPacifier.element().getBoundingClientRect().height;
+    const before = height();
+    known.resolve();
+    await expect.element(ofPacifier.getByText("Arrives Dec 8 to 14")).toBeVisible();
+    expect(height(), path).toBe(before);
+    await unmount();
+  }
+});
+
 test("[CART-04] a quantity stays between 1 and the stock", async () => {
   await openCart(pacifier({ stock: 4 }));
   const quantity = stepper("Natural Rubber Pacifier");

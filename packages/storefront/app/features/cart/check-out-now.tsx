@@ -1,13 +1,13 @@
 import { holdItem, itemCount } from "@nestling/commerce/cart";
 import type { Product, Sku } from "@nestling/contract/catalogue";
 import { useEffect, useRef } from "react";
+import { boughtNow } from "../../shared/cart/bought-now.ts";
 import { openCart } from "../../shared/cart/cart-drawer-store.ts";
 import { cartItem } from "../../shared/cart/cart-item.ts";
 import { useCart, useCartReady } from "../../shared/cart/cart-store.ts";
 import { currentUser } from "../../shared/session/session.ts";
 import { LoadingOverlay } from "../../ui/loading.tsx";
 import { FailureNote } from "../../ui/note.tsx";
-import { boughtNow } from "./bought-now.tsx";
 import { useCheckout } from "./checkout-buttons.tsx";
 
 /** What 'Buy now' was pressed for. */

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { boughtNow } from "../../shared/cart/bought-now.ts";
 import { path } from "../../shared/links.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { useSubmit } from "../../shared/use-submit.ts";
@@ -8,7 +9,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { LoadingOverlay } from "../../ui/loading.tsx";
 import { FailureNote } from "../../ui/note.tsx";
 import { retryImport } from "../../ui/retry-import.ts";
-import { boughtNow } from "./bought-now.tsx";
 import type { CheckoutWay } from "./check-out.ts";
 
 type CheckoutButtonsProps = {

@@ -30,7 +30,7 @@ export function FullCart({ cart, lines }: FullCartProps) {
           <section
             aria-label="Summary"
             className={classNames(
-              "sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 md:max-lg:w-105 md:max-lg:justify-self-end lg:top-8",
+              "sticky rounded-tile border border-line bg-surface p-5 md:rounded-sheet md:p-7 lg:top-8",
               single && "lg:row-span-2",
             )}
           >

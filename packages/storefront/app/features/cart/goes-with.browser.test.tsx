@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { boots, longName, pacifier } from "../../shared/testing/fakes.ts";
 import { boots as bootsProduct } from "../../shared/testing/product-fixture.ts";
@@ -44,6 +44,20 @@ test("[CART-16] a cart of one item shows in its drawer what goes with it and is 
   await expect.element(others).toBeVisible();
 });
 
+test("[CART-16] a closed drawer asks for nothing", async () => {
+  const api = aShop();
+  await open("/pages/about-us");
+  await icon.click();
+  await expect.poll(linked).toHaveLength(3);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(others).not.toBeInTheDocument();
+  storeCart([pacifier({ quantity: 2 })]);
+  await expect.element(icon).toHaveAccessibleName("Cart , 2 items");
+  expect(api.sent("getProduct")).toHaveLength(1);
+  await icon.click();
+  await expect.poll(() => api.sent("getProduct").at(-1)).toMatchObject({ params: { productId: "31" } });
+});
+
 test("[CART-16] the page of a cart of one item has it below the item, beside the summary", async () => {
   aShop();
   await open("/cart");
@@ -59,9 +73,9 @@ test("[CART-16] the page of a cart of one item has it below the item, beside the
 test("[CART-16] where the shop does not answer, or nothing goes with it, the cart is as it was", async () => {
   const api = aShop();
   for (const answer of [
-    { status: 500 },
-    { status: 200, body: { ...bootsProduct, related: [aCard(41, { stock: 0 })] } },
-  ] as const) {
+    { status: 500 as const },
+    { status: 200 as const, body: { ...bootsProduct, related: [aCard(41, { stock: 0 })] } },
+  ]) {
     api.answer("getProduct", answer);
     const asked = api.sent("getProduct").length;
     await open("/cart");

@@ -1,15 +1,21 @@
 import type { CartItem } from "@nestling/commerce/cart";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useCart } from "../../shared/cart/cart-store.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Moves the focus before a line goes: to the remove button of the next line, or of the one before, or to the cart. */
-function focusNeighbor(button: HTMLElement): void {
+/** Removes a line. The focus goes to the remove button of the next one, or else of the last, or to the cart. */
+function removeLine(button: HTMLElement, remove: () => void): void {
   const cart = button.closest<HTMLElement>("[data-cart], section, .summary-bar");
-  const all = Array.from(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? []);
-  const buttons = all.filter((each) => each.checkVisibility());
-  const place = buttons.indexOf(button);
-  (buttons[place + 1] ?? buttons[place - 1] ?? cart)?.focus();
+  const inSight = () =>
+    Array.from(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? []).filter((each) =>
+      each.checkVisibility(),
+    );
+  const place = inSight().indexOf(button);
+  // The focus moves afterwards: a line that leaves the folded rest is another element then.
+  flushSync(remove);
+  const left = inSight();
+  (left[place] ?? left.at(-1) ?? cart?.querySelector("summary") ?? cart)?.focus();
 }
 
 type RemoveQuestionProps = {
@@ -32,8 +38,7 @@ export function RemoveQuestion({ item, button, onKeep }: RemoveQuestionProps) {
     onKeep();
   };
   const removeIt = () => {
-    if (button.current !== null) focusNeighbor(button.current);
-    remove(item);
+    if (button.current !== null) removeLine(button.current, () => remove(item));
   };
 
   return (

@@ -9,7 +9,7 @@ import { path } from "../../shared/links.ts";
 import { storageNeeded } from "../../shared/storage-needed.ts";
 import { canStoreValues } from "../../shared/stored-value.ts";
 import { Note } from "../../ui/note.tsx";
-import { BoughtNowNote } from "../cart/bought-now.tsx";
+import { BoughtNowNote } from "../cart/bought-now-note.tsx";
 import { SummaryRemoval } from "../cart/line-removal.tsx";
 import { appliedVoucher } from "../cart/voucher-part.tsx";
 import { CheckoutColumns } from "./checkout-columns.tsx";

@@ -6,6 +6,7 @@ import {
   type FormCountry,
   placeFieldNames,
 } from "../../shared/addresses/address-fields.ts";
+import { boughtNow } from "../../shared/cart/bought-now.ts";
 import { currentUser } from "../../shared/session/session.ts";
 import { hasStrings, sessionValue } from "../../shared/stored-value.ts";
 
@@ -53,6 +54,7 @@ export const chosenAddress = sessionValue<{ id: string }>("checkout_address", (s
 export function endForm(): void {
   kept.clear();
   chosenAddress.clear();
+  boughtNow.clear();
 }
 
 /** What is wrong with a guest's form, field by field. `phone` is undefined until the number has been parsed. */

@@ -63,6 +63,19 @@ test("[CART-05] [A11Y-01] in the checkout a line is removed by keyboard, after a
   await expect.element(page.getByText("Your Cart Is Empty")).toBeVisible();
 });
 
+test("[CART-05] [A11Y-01] in the checkout the focus stays among the lines when those of the folded rest move up", async () => {
+  await openCheckout(inserted, cartOf(6));
+  await summary.getByText("And 3 items more").click();
+  const removals = summary.getByRole("button", { name: /^Remove / });
+  await expect.poll(() => removals.elements().length).toBe(7);
+  await removals.last().click();
+  const question = summary.getByRole("group", { name: "Remove it?" });
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(rowsInSight).toBe(6);
+  await expect.element(summary.getByText(/more$/)).not.toBeInTheDocument();
+  await expect.element(removals.last()).toHaveFocus();
+});
+
 test("[CART-06] in the checkout Enter applies a code and sends no order, and one press takes the voucher off", async () => {
   const { api } = await openCheckout();
   api.answer("checkVoucher", { status: 200, body: { status: true, voucher: tenth } });

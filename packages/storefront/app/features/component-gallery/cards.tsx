@@ -23,8 +23,8 @@ export function Cards({ card }: { card: Card }) {
         <Specimen about="at its full price, shipping charged">
           <ProductCard card={full} sizes={sizes} />
         </Specimen>
-        <Specimen about="new: neither sold nor rated">
-          <ProductCard card={{ ...full, sold: 0, rating: 0, rating_count: 0 }} sizes={sizes} />
+        <Specimen about="without a review">
+          <ProductCard card={{ ...full, rating: 0, rating_count: 0 }} sizes={sizes} />
         </Specimen>
         <Specimen about="a long name, with its number in sight">
           <ProductCard
@@ -54,10 +54,10 @@ function CardSkeleton() {
   return (
     <div aria-hidden="true">
       <span className="skeleton block aspect-square rounded-picture" />
-      <span className="skeleton mt-3 block h-5 w-1/2 rounded-control" />
-      <span className="skeleton mt-2 block h-5 w-11/12 rounded-control" />
+      <span className="skeleton mt-3 block h-5 w-11/12 rounded-control" />
       <span className="skeleton mt-2 block h-5 w-2/3 rounded-control" />
-      <span className="skeleton mt-3 block h-6 w-1/3 rounded-control" />
+      <span className="skeleton mt-2 block h-6 w-1/3 rounded-control" />
+      <span className="skeleton mt-1.5 block h-4 w-1/2 rounded-control" />
     </div>
   );
 }

@@ -45,7 +45,7 @@ const sizes = [
   ["font-display font-semibold tracking-display title-section", "Section title 30/36, on a phone 24/30"],
   ["font-display font-semibold tracking-display text-panel", "Panel title 22/28"],
   ["text-base", "Text 16/24. Boots for small feet, $42.00."],
-  ["text-fact text-quiet", "Quiet facts 14/20. 3.46K+ sold"],
+  ["text-fact text-quiet", "Quiet facts 14/20. 3.46K+ sold by our supplier"],
 ] as const;
 
 /** The sizes of the two typefaces. */

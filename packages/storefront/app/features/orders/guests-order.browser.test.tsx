@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stubApi } from "../../testing/api.ts";
+import { holdDocumentLoads } from "../../testing/document-loads.ts";
 import { inspect } from "../../testing/inspect.ts";
 import { address, open, openLink } from "../../testing/open.tsx";
 import { comeBack } from "../../testing/windows.ts";
@@ -113,7 +114,7 @@ test("[ORD-03] a mail's link that opens nothing says so above the way by number 
   await openLink("/track-order#token=b3JkZXIx");
   const again = page.getByRole("button", { name: "Try again" });
   await expect.element(again).toBeVisible();
-  const message = "This link doesn't work anymore. Use your order number and email instead.";
+  const message = "This link no longer works. Use your order number and email instead.";
   api.answer("findGuestOrder", { status: 200, body: { status: false, message } });
   await again.click();
   await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent(message);
@@ -125,4 +126,18 @@ test("[ORD-03] a mail's link that opens nothing says so above the way by number 
   api.answer("getGuestOrder", { status: 200, body: order });
   await find(order.order_number, "maya.torres@example.com");
   await expect.poll(address).toBe("/order");
+});
+
+test("[ROUTE-21] the way to the content leaves what was typed, and the next link of a mail loads the page again", async () => {
+  stubApi();
+  const loads = holdDocumentLoads();
+  await openLink("/track-order");
+  const number = page.getByLabelText("Order number");
+  await number.fill(order.order_number);
+  const skip = page.getByRole("link", { name: "Skip to content" }).element();
+  if (skip instanceof HTMLElement) skip.click();
+  await expect.poll(() => location.hash).toBe("#content");
+  await expect.element(number).toHaveValue(order.order_number);
+  location.hash = "token=b3JkZXIx";
+  await expect.poll(() => loads).toEqual(["/track-order"]);
 });

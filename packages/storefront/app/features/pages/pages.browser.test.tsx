@@ -53,7 +53,10 @@ test("[ROUTE-09] a text has its contents and the way to a person at its sides, a
     .element(help.getByRole("link", { name: "help@shop.example" }))
     .toHaveAttribute("href", "mailto:help@shop.example");
   const contents = page.getByRole("navigation", { name: "On this page" });
-  const [first, last] = [page.getByRole("region", { name: "Prices" }), page.getByRole("region", { name: "Changes" })];
+  const [first, last] = [
+    page.getByRole("region", { name: "Prices" }),
+    page.getByRole("region", { name: "Changes" }),
+  ];
   const place = (part: typeof help) => part.element().getBoundingClientRect();
   expect(place(contents).right).toBeLessThan(place(first).left);
   expect(place(first).right).toBeLessThan(place(help).left);

@@ -13,7 +13,7 @@ export function RecallsPage({ recalls }: { recalls: readonly Recall[] }) {
   return (
     <div className="container-page">
       <Crumbs way={[{ title: "Home", to: path("home") }]} here="Product recalls" />
-      <div className="mt-1 md:mt-4 lg:grid lg:grid-cols-[1fr_320px] lg:gap-x-12 xl:grid-cols-[1fr_420px] xl:gap-x-16">
+      <div className="mt-1 md:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-12 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-x-16">
         <div>
           <h1 className="title-page">Product recalls</h1>
           <p className="mt-4 max-w-160 text-lead text-pretty text-body">

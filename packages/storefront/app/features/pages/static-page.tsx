@@ -57,7 +57,9 @@ export function StaticPage({ page, children }: { page: PageText; children?: Reac
             className="mt-6 aspect-760/520 max-w-140 rounded-sheet lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2"
           />
         )}
-        {isLong && <PageContents sections={sections} className="lg:col-start-1 lg:row-span-3 lg:row-start-1" />}
+        {isLong && (
+          <PageContents sections={sections} className="lg:col-start-1 lg:row-span-3 lg:row-start-1" />
+        )}
         <div
           className={classNames(
             isLong ? "max-w-140 lg:col-start-2" : "lg:col-start-1 lg:row-span-2 lg:row-start-2",

@@ -12,11 +12,16 @@ export function takeSecretParameters(request: Request): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, value.trim()]));
 }
 
-/** Loads the page again when another link to it is opened over it: that changes only the part behind the #. */
+/**
+ * Loads the page again when another link to it is opened over it: that changes only the part behind the #. A place in the
+ * page, such as `#content`, has no parameter there.
+ */
 export function useReloadForNextLink(): void {
   useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener("hashchange", reload);
-    return () => removeEventListener("hashchange", reload);
+    const reloadForLink = ({ newURL }: HashChangeEvent) => {
+      if (new URL(newURL).hash.includes("=")) location.reload();
+    };
+    addEventListener("hashchange", reloadForLink);
+    return () => removeEventListener("hashchange", reloadForLink);
   }, []);
 }

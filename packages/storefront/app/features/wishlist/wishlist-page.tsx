@@ -53,7 +53,7 @@ export function WishlistPage() {
             {itemsText(cards.length)}
           </p>
           <h2 className="sr-only">Saved products</h2>
-          <ul className={classNames(cardGrid, "[--rows:6]")}>
+          <ul className={classNames(cardGrid, "[--rows:5]")}>
             {cards.map((card) => (
               <li key={card.id}>
                 <ProductCard card={card} sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 45vw" />

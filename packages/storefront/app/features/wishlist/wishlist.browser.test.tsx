@@ -328,7 +328,7 @@ test("[A11Y-01] a wishlist of five, and an empty one, are for every reader, in e
   const longName = "Supercalifragilisticexpialidocious".repeat(3);
   const products = [
     { ...bear, price: 1_299, promotion_price: 1_099.5, promotion_percentage: 15, free_shipping: true },
-    { ...duck, name: longName, sold: 12_000, rating_count: 4_100 },
+    { ...duck, name: longName, rating_count: 4_100 },
     { ...fox, name: "A soft fox that sings three lullabies and hears when the baby wakes up", stock: 0 },
     { ...aCard(44, { name: "Owl" }), available: false, stock: 0 },
     { ...boots, has_variants: true },

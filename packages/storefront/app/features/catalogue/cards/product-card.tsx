@@ -55,8 +55,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
         )}
         <CardTag card={card} isSoldOut={isSoldOut} />
       </div>
-      <CardRating card={card} />
-      <h3 className="mt-1 min-h-[2lh] text-label font-medium md:text-base md:leading-5.5">
+      <h3 className="mt-2.5 min-h-[2lh] text-label font-medium md:mt-3 md:text-base md:leading-5.5">
         <DelegatedLink
           to={to}
           className="card-link block underline-offset-3 group-hover:text-brand-dark group-hover:underline"
@@ -71,15 +70,7 @@ export const ProductCard = memo(function ProductCard({ card, sizes, isFirst = fa
         </DelegatedLink>
       </h3>
       <CardPrice card={card} isSoldOut={isSoldOut} />
-      <p className="mt-0.5 flex min-h-5 flex-wrap gap-x-1.5 text-fact whitespace-nowrap text-quiet">
-        {card.free_shipping && <span>Free Shipping</span>}
-        {card.free_shipping && card.sold > 0 && (
-          <span aria-hidden="true" className="max-md:hidden">
-            ·
-          </span>
-        )}
-        {card.sold > 0 && <span className="max-md:basis-full">{`${formatCount(card.sold)} sold`}</span>}
-      </p>
+      <CardFacts card={card} />
       <WishButton card={card} className="top-2 right-2" />
       {!isSoldOut && (
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square">
@@ -105,18 +96,21 @@ function CardTag({ card, isSoldOut }: OfferProps) {
   );
 }
 
-/** One line on every card, also where nobody has rated the product: the titles of a row stand side by side. */
-function CardRating({ card }: { card: Card }) {
+/** The stars of the shop's own reviews, and what shipping costs. One line, also where there is neither: cards are equally high. */
+function CardFacts({ card }: { card: Card }) {
+  const isRated = card.rating_count > 0;
   return (
-    <p className="mt-2.5 flex h-5 items-center gap-x-1 text-fact whitespace-nowrap text-quiet md:mt-3 md:gap-x-1.5">
-      {card.rating_count > 0 && (
+    <p className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-1 text-fact whitespace-nowrap text-quiet md:gap-x-1.5">
+      {isRated && (
         <>
           <Icon icon={Star} className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
           <span className="sr-only">Rated</span>
           <b className="font-semibold text-ink">{card.rating.toFixed(1)}</b>
-          <span>on AliExpress</span>
+          <span className="max-md:sr-only">{`(${formatCount(card.rating_count)})`}</span>
         </>
       )}
+      {isRated && card.free_shipping && <span aria-hidden="true">·</span>}
+      {card.free_shipping && <span>Free Shipping</span>}
     </p>
   );
 }

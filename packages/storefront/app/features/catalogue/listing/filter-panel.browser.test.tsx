@@ -45,6 +45,37 @@ test("[CAT-07] a price or a rating that is pressed again is taken back", async (
   }
 });
 
+test.for<[string, string, number[], string[]]>([
+  ["no product has four", "", [0, 2, 2], ["3", "2"]],
+  ["there are no reviews", "", [0, 0, 0], []],
+  ["some are set", "?rating=4", [0, 0, 0], ["4"]],
+])("[CAT-07] [REV-02] the stars that are offered where %s", async ([_, query, counts, wanted]) => {
+  const api = stubToys();
+  const rating = [4, 3, 2].map((from, at) => ({ from, count: counts[at] ?? 0 }));
+  api.answer("listFacets", { status: 200, body: { ...someFacets, rating } });
+  await open(`${toys}${query}`);
+  await expect.element(box(/^On sale , 12/)).toBeVisible();
+  const stars = panel.getByRole("group", { name: "Rating" }).getByRole("radio");
+  expect(stars.elements().map((radio) => radio.getAttribute("value"))).toEqual(wanted);
+});
+
+test("[CAT-07] the stars are offered once they are counted, below what was there before", async () => {
+  const api = stubToys();
+  const counted = Promise.withResolvers<void>();
+  api.answer("listFacets", async () => {
+    await counted.promise;
+    return { status: 200, body: someFacets };
+  });
+  await open(toys);
+  await expect.element(box("In stock")).toBeVisible();
+  const stars = panel.getByRole("group", { name: "Rating" });
+  expect(stars.elements()).toEqual([]);
+  counted.resolve();
+  await expect.element(stars).toBeVisible();
+  const top = (part: Element) => part.getBoundingClientRect().top;
+  expect(top(stars.element())).toBeGreaterThan(top(box(/^In stock/).element()));
+});
+
 /** Counts of products by the price ranges that begin at these dollars. */
 const pricesFrom = (counts: Record<number, number>) =>
   Object.entries(counts).map(([from, count]) => ({ from: Number(from), count }));

@@ -58,6 +58,30 @@ export const FilterPanel = memo(function FilterPanel({ source, query, facets, on
     </Choice>
   );
   const isSale = source.kind === "category" && source.categoryId === "sale";
+  // As with the prices: what leaves no product is not offered, such as all of it in a shop without reviews.
+  const stars = ratingSteps
+    .map((step) => `${step}` as const)
+    .filter(
+      (step) => countOfStars(facets, step) !== 0 || filters.rating === step || facets?.is_partial === true,
+    );
+  const rating = stars.length > 0 && (
+    <Group title="Rating">
+      {stars.map((step) => (
+        <Choice
+          key={step}
+          type="radio"
+          name="rating"
+          value={step}
+          isOn={filters.rating === step}
+          count={countOfStars(facets, step)}
+          cappedAt={cappedAt}
+          onToggle={(isOn) => set("rating", isOn ? step : undefined)}
+        >
+          <Stars count={Number(step)} />
+        </Choice>
+      ))}
+    </Group>
+  );
   const facet = { filters, facets, onChange };
   return (
     <form action={sourcePath(source)} onSubmit={(event) => event.preventDefault()} className="text-label">
@@ -98,23 +122,8 @@ export const FilterPanel = memo(function FilterPanel({ source, query, facets, on
         {check("free", "Free Shipping")}
       </Group>
       <Group title="Availability">{check("stock", "In stock")}</Group>
-      <Group title="Rating on AliExpress">
-        {ratingSteps.map((step) => (
-          <Choice
-            key={step}
-            type="radio"
-            name="rating"
-            value={String(step)}
-            isOn={filters.rating === String(step)}
-            count={facets?.rating.find(({ from }) => from === step)?.count}
-            cappedAt={cappedAt}
-            onToggle={(isOn) => set("rating", isOn ? (`${step}` as const) : undefined)}
-          >
-            <Stars count={step} />
-          </Choice>
-        ))}
-      </Group>
-      {/* The last: which there are is known when they have been counted, and nothing below moves. */}
+      {/* The last two: which there are is known when they have been counted, and nothing that was there moves. */}
+      {facets === undefined ? <noscript>{rating}</noscript> : rating}
       <KindGroup {...facet} />
       <noscript>
         <Button type="submit" className="mt-2 w-full">
@@ -132,6 +141,10 @@ function cappedFrom({ capped_at, is_partial }: Facets): number {
 
 function countOfRange(facets: Facets | undefined, from: number): number | undefined {
   return facets && (facets.price.find((bucket) => bucket.from * 100 === from)?.count ?? 0);
+}
+
+function countOfStars(facets: Facets | undefined, step: string): number | undefined {
+  return facets?.rating.find(({ from }) => String(from) === step)?.count;
 }
 
 type FacetGroupProps = Pick<PanelProps, "facets" | "onChange"> & { filters: Filters };

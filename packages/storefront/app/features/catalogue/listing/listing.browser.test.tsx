@@ -359,7 +359,7 @@ test("[FIND-05] the banner leads to what is reduced, and to that alone, and says
   const api = stubToys({ category: { title: "Sale", breadcrumb: [], below: [] } });
   await open("/pages/about-us");
   const banner = page.getByRole("complementary", { name: "Sale" });
-  await expect.element(banner).toMatchTextContent("lower prices, best sellers first");
+  await expect.element(banner).toMatchTextContent("lower prices, Best Sellers first");
   await page.getByRole("link", { name: "Shop the sale" }).first().click();
   await expect.poll(address).toBe("/ecommerce-category/sale");
   await expect.element(page.getByRole("heading", { level: 1, name: "Sale" })).toBeVisible();

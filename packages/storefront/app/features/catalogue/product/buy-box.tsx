@@ -2,14 +2,13 @@ import ShoppingBag from "@lucide/icons/icons/shopping-bag";
 import { clampQuantity } from "@nestling/commerce/quantity";
 import type { Product } from "@nestling/contract/catalogue";
 import type { ReviewSummary } from "@nestling/contract/reviews";
-import { type MouseEvent, Suspense, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, Suspense, useRef, useState } from "react";
 import { openCart } from "../../../shared/cart/cart-drawer-store.ts";
 import { notifyFailure } from "../../../shared/notices/notice-store.ts";
 import { ahead, lazyPart } from "../../../shared/reporting/lazy-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { deferHydration } from "../../../ui/defer-hydration.tsx";
-import { Deferred } from "../../../ui/deferred.tsx";
 import { dollars } from "../../../ui/dollars.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { retryImport } from "../../../ui/retry-import.ts";
@@ -27,15 +26,16 @@ import { Rating } from "./rating.tsx";
 // The server renders these; their scripts come after the first visit's. Few products need the first one.
 const NotForSale = lazyPart(async () => (await import("./not-for-sale.tsx")).NotForSale);
 const SizeHelp = deferHydration(lazyPart(async () => (await import("../sizes/size-help.tsx")).SizeHelp));
-const ProductFacts = lazyPart(async () => (await import("./product-facts.tsx")).ProductFacts);
-
-// Checks the cart and opens the form of the checkout. Its script comes with the first press.
-const CheckOutNow = lazyPart(async () => (await import("../../cart/check-out-now.tsx")).CheckOutNow);
+const ProductFacts = deferHydration(lazyPart(async () => (await import("./product-facts.tsx")).ProductFacts));
 
 const loadCart = () => retryImport(() => import("../variants/put-in-cart.ts"));
+const loadCheckout = () => retryImport(() => import("../../cart/check-out-now.tsx"));
 
 /** Below this stock the number of pieces is shown. */
 const few = 5;
+
+/** What 'Buy now' was pressed for, and what checks it out. */
+type Checkout = { CheckOutNow: ComponentType<{ bought: Bought }>; bought: Bought };
 
 type BuyBoxProps = { product: Product; chosen: Chosen; summary: ReviewSummary | undefined };
 
@@ -49,7 +49,7 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
   const [isAsked, setAsked] = useState(false);
   const isAdding = useRef(false);
   const box = useRef<HTMLDivElement>(null);
-  const [bought, setBought] = useState<Bought>();
+  const [checkout, setCheckout] = useState<Checkout>();
   const price = shownPrice(product, sku);
   const delivery = useDeliveryWords(product);
   const isOff = delivery.isBlocked || sku?.stock === 0;
@@ -81,9 +81,14 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
       .catch(notifyFailure);
     isAdding.current = false;
   };
-  const buyNow = () => {
+  const buyNow = async () => {
     const wanted = wantedSku();
-    if (wanted !== undefined) setBought({ product, sku: wanted, quantity: count });
+    if (wanted === undefined) return;
+    await loadCheckout()
+      .then(({ CheckOutNow }) =>
+        setCheckout({ CheckOutNow, bought: { product, sku: wanted, quantity: count } }),
+      )
+      .catch(notifyFailure);
   };
 
   const head = (
@@ -127,27 +132,24 @@ export function BuyBox({ product, chosen, summary }: BuyBoxProps) {
             size="large"
             disabled={isOff}
             onClick={buyNow}
-            onPointerEnter={CheckOutNow.preload}
+            onPointerEnter={ahead(loadCheckout)}
             className="md:col-span-2"
           >
             Buy now
           </Button>
         </div>
-        {bought && (
-          <Suspense>
-            <CheckOutNow bought={bought} />
-          </Suspense>
-        )}
+        {checkout && <checkout.CheckOutNow bought={checkout.bought} />}
         {note && <p className="mt-3">{note}</p>}
         <ProductAlerts product={product} sku={sku} />
         <BuyBar price={price} isOff={isOff} words={addWords} onAdd={addToCart} />
       </div>
-      <div className={classNames("mt-7 empty:min-h-100", isWide && "md:max-xl:col-span-2")}>
-        <Suspense>
-          <Deferred>
-            <ProductFacts product={product} isRefused={delivery.refusal !== undefined} isWide={isWide} />
-          </Deferred>
-        </Suspense>
+      <div className={classNames("mt-7", isWide && "md:max-xl:col-span-2")}>
+        <ProductFacts
+          product={product}
+          isRefused={delivery.refusal !== undefined}
+          isWide={isWide}
+          className="[--room:500px]"
+        />
       </div>
     </>
   );

@@ -85,13 +85,17 @@ test("[PROD-05] a guest who logs in instead goes on with the account, and still 
   const { unmount } = await openBoots();
   await buyNow.click();
   await page.getByRole("button", { name: "Log in instead" }).click();
-  await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+  const login = page.getByRole("dialog", { name: "Log in" });
+  await expect.element(login).toBeVisible();
   signIn();
   // The login loads the page anew.
   await unmount();
   await open("/checkout-as-guest");
   await expect.poll(address).toBe("/shipping");
   await expect.element(note).toBeVisible();
+  // Here the login is still open, for nothing was loaded anew.
+  await userEvent.keyboard("{Escape}");
+  await expect.element(login).not.toBeInTheDocument();
   await cleanup();
   await open("/cart");
   await page.getByRole("button", { name: "Checkout", exact: true }).click();

@@ -94,7 +94,7 @@ function SafetyFact({ product: { safety, size_guide }, isWide }: OfProduct) {
   ].filter(Boolean);
   const certificate = safety?.certificates.find(({ kind }) => kind === "CPC");
   const more = (
-    <a href={`#${safetyId}`} className="text-link">
+    <a href={`#${safetyId}`} className="relative text-link after:absolute after:-inset-3.5">
       Safety and materials
     </a>
   );

@@ -87,7 +87,10 @@ async function safetyFactOf(changes: Partial<Product>): Promise<string> {
   await openProduct({ ...changes, specifications: [] });
   const rows = main.getByRole("listitem").filter({ hasText: /Safety and materials$/ });
   await expect.element(main.getByText("Price in US dollars")).toBeInTheDocument();
-  return rows.elements().map(({ textContent }) => textContent).join();
+  return rows
+    .elements()
+    .map(({ textContent }) => textContent)
+    .join();
 }
 
 test("[SAFE-04] [LAW-16] next to the buying buttons stands the certificate with its number, or what nobody has stated", async () => {

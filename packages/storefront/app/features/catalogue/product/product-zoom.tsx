@@ -73,11 +73,7 @@ export function ProductZoom({ name, pictures, index, sizes, isOpen, onTurn, onCl
         >
           {isOpen && picture && (
             // The widest file is compressed for being looked at closely, and the heaviest.
-            <Picture
-              picture={picture}
-              sizes={isClose ? "1600px" : sizes}
-              largest={isClose ? 1600 : 1280}
-            />
+            <Picture picture={picture} sizes={isClose ? "1600px" : sizes} largest={isClose ? 1600 : 1280} />
           )}
         </div>
       </div>

@@ -23,15 +23,25 @@ const summary: ReviewSummary = {
 const rated = (changes: Partial<Product>, of?: ReviewSummary) =>
   words(renderToStaticMarkup(<Rating product={{ ...boots, ...changes }} summary={of} />));
 
-test("[REV-02] a product says how it is rated and how often it was sold, as far as there is any of it", () => {
-  expect(rated({ rating_count: 1, sold: 0 })).toBe("4.8 on AliExpress · 1 rating");
-  expect(rated({ rating_count: 0, sold: 7 })).toBe("7 sold");
-  expect(rated({ rating_count: 2, sold: 7 })).toBe("4.8 on AliExpress · 2 ratings · 7 sold");
-  expect(rated({ rating_count: 0, sold: 0 })).toBe("");
+const there = { rating: 4.4, rating_count: 1_020 };
+
+test("[REV-02] [PROD-03] [FMT-02] a product says how often it was sold, and whose figure it is", () => {
+  expect(rated({ sold: 0 })).toBe("");
+  expect(rated({ sold: 7 })).toBe("7 sold");
+  expect(rated({ sold: 3_460 })).toBe("3.46K+ sold");
+  expect(rated({ sold: 1_021_999, sold_by_supplier: true })).toBe("1.02M+ sold by our supplier");
+});
+
+test("[REV-02] what the supplier's buyers gave is named as theirs, without the name of another shop", () => {
+  const words = "Rated 4.4 by 1.02K+ buyers at our supplier";
+  expect(rated({ sold: 0, supplier_rating: there })).toBe(words);
+  expect(rated({ sold: 7, supplier_rating: there })).toBe(`${words} · 7 sold`);
+  const all = { sold: 1_021_999, sold_by_supplier: true, supplier_rating: there } as const;
+  expect(rated(all)).toBe(`${words} · 1.02M+ sold there`);
 });
 
 test("[REV-02] the buyers' own rating is there as soon as there is a review", () => {
-  const unsold = { rating_count: 0, sold: 0 };
+  const unsold = { sold: 0 };
   expect(rated(unsold, summary)).toBe("Rated 4.0 1 review");
   expect(rated(unsold, { ...summary, count: 2 })).toBe("Rated 4.0 2 reviews");
   expect(rated(unsold, { ...summary, count: 0 })).toBe("");

@@ -1,20 +1,21 @@
 import { ageLabels, demoReviewsNote, fitLine, howReviewsAreChecked } from "@nestling/commerce/reviews";
-import type { Reviews, ReviewSummary } from "@nestling/contract/reviews";
+import type { ReviewSummary } from "@nestling/contract/reviews";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useShop } from "../../../shared/shop.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { type ReviewsQuery, reviewsPath } from "./reviews-query.ts";
 import { countWords, Stars } from "./stars.tsx";
 
-type PanelProps = { productId: number; reviews: Reviews; query: ReviewsQuery };
+type SummaryProps = { productId: number; summary: ReviewSummary; query: ReviewsQuery };
 
 /**
- * What all reviews say together: average, how many of each rating, and fit; then how they are checked, or that a demo has made them
- * up (REV-12). Each rating and age is a link that shows these reviews alone (REV-11).
+ * What all reviews say together: average, how many of each rating, and fit; then how they are checked, or in a demo that it has
+ * made them up (REV-12). Each rating and age is a link that shows these reviews alone (REV-11).
  */
-export function ReviewSummaryPanel({ productId, reviews: { summary, reviews }, query }: PanelProps) {
+export function ReviewSummaryPanel({ productId, summary, query }: SummaryProps) {
   const { average, count, fit, ages } = summary;
-  const isDemo = reviews.some(({ is_demo }) => is_demo);
+  const isDemo = useShop()?.shop.isDemo;
   const line = fitLine(fit);
   return (
     <div>
@@ -59,9 +60,7 @@ export function ReviewSummaryPanel({ productId, reviews: { summary, reviews }, q
   );
 }
 
-type RowProps = { stars: number; productId: number; summary: ReviewSummary; query: ReviewsQuery };
-
-function RatingRow({ stars, productId, summary, query }: RowProps) {
+function RatingRow({ stars, productId, summary, query }: SummaryProps & { stars: number }) {
   const count = summary.stars[stars - 1] ?? 0;
   const share = Math.round((count / summary.count) * 100);
   const isOn = query.stars === stars;

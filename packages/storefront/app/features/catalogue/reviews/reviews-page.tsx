@@ -33,7 +33,7 @@ export function ReviewsPage({ product, reviews, query }: ReviewsPageProps) {
         </>
       ) : (
         <div className="items-start gap-16 md:grid md:grid-cols-[280px_1fr]">
-          <ReviewSummaryPanel productId={id} reviews={reviews} query={query} />
+          <ReviewSummaryPanel productId={id} summary={summary} query={query} />
           <div className="max-md:mt-6">
             <nav aria-label="Sort reviews" className="flex flex-wrap gap-2">
               <FilterLink to={here({ sort: "helpful" })} isOn={query.sort === "helpful"}>

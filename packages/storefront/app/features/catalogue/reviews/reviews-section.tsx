@@ -18,7 +18,7 @@ export function ReviewsSection({ productId, reviews }: { productId: number; revi
           Reviews
         </h2>
         <div className="items-start gap-16 md:grid md:grid-cols-[280px_1fr]">
-          <ReviewSummaryPanel productId={productId} reviews={reviews} query={first} />
+          <ReviewSummaryPanel productId={productId} summary={summary} query={first} />
           <div className="max-md:mt-7">
             {shown.map((review) => (
               <ReviewItem key={review.id} review={review} />

@@ -1,8 +1,8 @@
 import LayoutGrid from "@lucide/icons/icons/layout-grid";
 import History from "@lucide/icons/icons/rotate-ccw-clock";
 import SpellCheck from "@lucide/icons/icons/spell-check";
+import Star from "@lucide/icons/icons/star";
 import X from "@lucide/icons/icons/x";
-import { formatCount } from "@nestling/commerce/counts";
 import type { Suggestions } from "@nestling/contract/listing";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
@@ -91,9 +91,8 @@ function Content({ option, typed, onForget }: Pick<SuggestionOptionProps, "optio
 }
 
 function ProductContent({ product, typed }: { product: Suggestions["products"][number]; typed: string }) {
-  const { name, avatar, price, promotion_price, rating, sold } = product;
+  const { name, avatar, price, promotion_price, rating } = product;
   const isReduced = promotion_price < price;
-  const facts = [rating > 0 && `${rating.toFixed(1)} on AliExpress`, sold > 0 && `${formatCount(sold)} sold`];
   return (
     <>
       <Picture
@@ -106,7 +105,13 @@ function ProductContent({ product, typed }: { product: Suggestions["products"][n
         <span className="line-clamp-2">
           <Marked text={name} typed={typed} />
         </span>
-        <span className="block text-fact text-quiet">{facts.filter(Boolean).join(" · ")}</span>
+        {rating > 0 && (
+          <span className="flex items-center gap-x-1 text-fact">
+            <Icon icon={Star} className="size-3.75 fill-honey stroke-honey-line stroke-[1.5]" />
+            <span className="sr-only">Rated</span>
+            <b className="font-semibold">{rating.toFixed(1)}</b>
+          </span>
+        )}
       </span>
       <span className="text-right tabular-nums">
         <b className={classNames("block font-bold", isReduced && "text-sale")}>{dollars(promotion_price)}</b>

@@ -43,7 +43,8 @@ test("[SEARCH-02] categories and products are suggested while one types, and wha
   const product = group("Products").first();
   await expect.element(product).toMatchTextContent("Beech highchair");
   await expect.element(product).toMatchTextContent(/\$79\.50before\$99\.00/);
-  await expect.element(product).toMatchTextContent("4.6 on AliExpress · 40 sold");
+  await expect.element(product).toMatchTextContent("Rated4.6");
+  await expect.element(product).not.toMatchTextContent(/sold|AliExpress/);
   await expect
     .element(options.first())
     .toHaveTextContent("Showing results for highchair. Search for hihgchair instead");

@@ -43,7 +43,7 @@ export function BelowThanks({ order, isGuests }: { order: Order; isGuests: boole
 export function NextSteps({ order }: { order: Pick<Order, "status" | "label"> }) {
   return (
     <section aria-labelledby="next-title" className="mt-9">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <div className="flex flex-wrap items-center gap-3.5">
         <h2 id="next-title" className="text-panel">
           What happens next
         </h2>
@@ -57,7 +57,7 @@ export function NextSteps({ order }: { order: Pick<Order, "status" | "label"> })
 /** The four steps, joined by a dashed line: side by side, and on a phone one below the other. */
 function Steps({ status }: { status: OrderStatus }) {
   const place = places[status];
-  if (place === undefined) return <p className="mt-4 text-price font-semibold">{statusWords[status]}</p>;
+  if (place === undefined) return <p className="mt-4 text-panel">{statusWords[status]}</p>;
   return (
     <ol className="mt-5 grid md:grid-cols-4">
       {steps.map((step, index) => (

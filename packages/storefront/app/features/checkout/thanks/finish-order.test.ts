@@ -1,5 +1,6 @@
 import { addItem, applyVoucher, cartItems, emptyCart } from "@nestling/commerce/cart";
 import { beforeEach, expect, test, vi } from "vitest";
+import { boughtNow } from "../../../shared/cart/bought-now.ts";
 import { useCart } from "../../../shared/cart/cart-store.ts";
 import { checkoutId } from "../../../shared/open-order/checkout-id.ts";
 import { boots, fakeStorage, pacifier } from "../../../shared/testing/fakes.ts";
@@ -71,15 +72,17 @@ test("[CHK-05] a paid order ends what the form keeps, and its page read again le
   const fill = () => {
     typedFields.set(fields);
     chosenAddress.set({ id: "home" });
+    boughtNow.set(3);
   };
+  const kept = () => [typedFields.get(), chosenAddress.get(), boughtNow.get()];
   fill();
   finishOrder({ checkout_id: checkoutId() }, paid("third"));
-  await expect.poll(() => [typedFields.get(), chosenAddress.get()]).toEqual([undefined, undefined]);
+  await expect.poll(kept).toEqual([undefined, undefined, undefined]);
 
   fill();
   finishOrder({ checkout_id: checkoutId() }, paid("third"));
   await import("../checkout-fields.ts");
-  expect([typedFields.get(), chosenAddress.get()]).toEqual([fields, { id: "home" }]);
+  expect(kept()).toEqual([fields, { id: "home" }, 3]);
 });
 
 test("[CHK-05] an order that another tab has finished ends the form of this tab, and leaves the cart as it is", async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Picture } from "../../../ui/picture.tsx";
 
-const scene = { src: "/media/scene-thanks", alt: "A wrapped gift, a kangaroo, and a flower" };
+const scene = { src: "/media/scene-thanks", alt: "" };
 
 /** The head of a thank-you page: a picture and the title. */
 export function ThanksHead({ children }: { children: ReactNode }) {

@@ -1,12 +1,7 @@
 import { type Cart, itemCount } from "@nestling/commerce/cart";
 import { type ReactNode, useState } from "react";
-import { sessionValue } from "../../shared/stored-value.ts";
+import { boughtNow } from "../../shared/cart/bought-now.ts";
 import { Note } from "../../ui/note.tsx";
-
-/** How many pieces 'Buy now' was pressed for, until the checkout is opened another way: also after a login on the form. */
-export const boughtNow = sessionValue<number>("bought_now", (stored) =>
-  typeof stored === "number" ? stored : undefined,
-);
 
 type BoughtNowNoteProps = { cart: Cart; className: string; children?: ReactNode };
 
