@@ -1,6 +1,6 @@
 import type { Client } from "@nestling/contract/client";
 import type { CheckedVoucher, MyVouchers } from "@nestling/contract/vouchers";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { signIn } from "./account-states.ts";
 import { fillCart, openDrawer } from "./cart-states.ts";
 import type { State } from "./product-states.ts";
@@ -44,8 +44,8 @@ async function applyVoucher(page: Page): Promise<void> {
 }
 
 /** What goes with the only item of a cart. */
-async function expectOthers(page: Page): Promise<void> {
-  const others = page.getByRole("region", { name: "Goes well with" }).filter({ visible: true });
+async function expectOthers(cart: Locator): Promise<void> {
+  const others = cart.getByRole("region", { name: "Goes well with" });
   await expect(others.getByRole("link").first()).toBeVisible();
 }
 
@@ -62,7 +62,7 @@ export const checkoutStates: readonly State[] = [
     name: "the drawer with one item",
     open: async (page, api) => {
       await putInCart(page, await wellStockedVariant(api, 100));
-      await expectOthers(page);
+      await expectOthers(drawer(page));
     },
   },
   {
@@ -70,7 +70,7 @@ export const checkoutStates: readonly State[] = [
     open: async (page, api) => {
       await putInCart(page, await wellStockedVariant(api, 100));
       await open(page, "/cart");
-      await expectOthers(page);
+      await expectOthers(page.locator("main [data-cart]"));
     },
   },
   {

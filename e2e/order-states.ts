@@ -402,7 +402,7 @@ export const orderStates: readonly State[] = [
       await openOrder(page, arrivedOrder(await madeOrder(api), arrived));
       await page.getByRole("button", { name: "Return items" }).click();
       const form = page.getByRole("dialog", { name: "Return items" });
-      await expect(form.getByText(/for another reason are over/)).toBeVisible();
+      await expect(form.getByText(/return window has passed/)).toBeVisible();
     },
   },
   {
@@ -455,7 +455,7 @@ export const orderStates: readonly State[] = [
     name: "an order whose link does not work",
     open: async (page) => {
       await page.goto("/track-order#token=x");
-      await expect(page.getByRole("alert")).toContainText("This link doesn't work anymore.");
+      await expect(page.getByRole("alert")).toContainText("This link no longer works.");
     },
   },
   {

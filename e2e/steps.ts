@@ -37,7 +37,7 @@ export async function followInFooter(page: Page, name: string): Promise<void> {
   const foot = page.getByRole("contentinfo");
   const link = foot.locator("a", { hasText: name });
   await expect(link).toBeAttached();
-  if (!(await link.isVisible())) await foot.locator("details", { has: link }).locator("summary").click();
+  if (!(await link.isVisible())) await link.locator("xpath=preceding::summary[1]").click();
   await link.click();
 }
 

@@ -116,6 +116,7 @@ test("[A11Y-01] [CART-11] by keyboard alone one goes on when something is gone a
   const changed = page.getByRole("alert").filter({ hasText: "Your order hasn't been placed" });
   await expect(changed).toContainText("Sold out since you added it.");
   await press(page, changed.getByRole("link", { name: "Check your cart" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
   await press(page, button(page, new RegExp(`^Remove ${gone.product.name}`)).first());
   await press(page, button(page, "Remove"));
   await expect(lineStepper(page, gone.product.name)).toHaveCount(0);

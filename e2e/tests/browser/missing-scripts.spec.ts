@@ -12,6 +12,7 @@ import {
   cartIcon,
   continueToPayment,
   drawer,
+  expectInCart,
   fillAddress,
   fillCard,
   open,
@@ -152,6 +153,24 @@ test("[ROUTE-22] the cart icon leads to the cart's page where the drawer cannot 
   await page.goBack();
   await cartIcon(page).click();
   await expect(page).toHaveURL("/cart");
+});
+
+test("[ROUTE-22] [PROD-05] Buy now says that it failed where its script does not come, and the next press buys @desktop", async ({
+  page,
+  api,
+  pageErrors,
+}) => {
+  await loseScript(page, pageErrors, scriptOf("check-out-now"));
+  const { product, sku } = await wellStockedVariant(api, 60);
+  await open(page, productPath(product.id, sku.code));
+  const buyNow = page.getByRole("button", { name: "Buy now" });
+  await buyNow.click();
+  await expect(page.getByText("Server Error!")).toBeVisible();
+  await page.unrouteAll();
+  await expect(failures.part(page)).toBeHidden();
+  await expectInCart(page, 0);
+  await buyNow.click();
+  await expect(page.getByRole("heading", { name: "Where should it go?" })).toBeVisible();
 });
 
 test("[ROUTE-22] a login that cannot be loaded has a page of its own, and comes back", async ({

@@ -82,6 +82,8 @@ async function standInFor(page: Page): Promise<string[]> {
     },
   };
   const open: Paid = { status: false, payment: "open", order };
+  // What goes with the only item of the cart.
+  await page.route("**/api/ecommerce-product/7", (route) => route.fulfill({ json: { related: [] } }));
   await page.route("**/validate-product-order", (route) => route.fulfill({ json: valid }));
   await page.route("**/insert-and-get-token-payment", (route) => route.fulfill({ json: inserted }));
   await page.route("**/check-stripe-payment-success", (route) => route.fulfill({ json: open }));

@@ -49,6 +49,7 @@ test("[NOJS-01] [FIND-01] without scripts a listing is searched, sorted, filtere
   await expect(page).toHaveURL("/search-product?searchText=boots");
   if (isMobile) await page.getByRole("link", { name: "Filters" }).click();
   const filters = page.locator("form", { has: page.getByRole("button", { name: "Apply" }) });
+  await expect(filters.getByRole("radio", { name: /^4 stars/ })).toBeVisible();
   await filters.getByLabel("Highest price").fill("60");
   await filters.getByLabel("On sale").check();
   await filters.getByRole("button", { name: "Apply" }).click();

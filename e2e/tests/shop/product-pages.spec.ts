@@ -81,7 +81,9 @@ test("[LAW-16] [NOJS-01] where it ships from, who pays a return and when a perso
   const words = wordsOf(await ask(shop, productPath(product.id)));
   expect(words).toContain("Ships from China.");
   expect(words).toContain("You pay for return shipping, unless the item was broken or not what you ordered.");
-  expect(words).toMatch(/Write to \S+@\S+ ?\. A person reads every message and usually answers within 2 business days\./);
+  expect(words).toMatch(
+    /Write to \S+@\S+ ?\. A person reads every message and usually answers within 2 business days\./,
+  );
 });
 
 /** The first product on sale of whose safety facts this holds. */
