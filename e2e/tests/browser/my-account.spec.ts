@@ -34,7 +34,7 @@ test("[ACC-02] details and addresses are saved in the account, and are there aft
   await list.getByLabel("Street address").fill("90 Elgin Street");
   await list.getByLabel("City").fill("Ottawa");
   await list.getByLabel("Postal code").fill("94110");
-  await list.getByLabel("Province").selectOption({ label: "Ontario" });
+  await list.getByRole("combobox", { name: "Province" }).selectOption({ label: "Ontario" });
   await list.getByLabel("Phone").fill("(613) 555-0134");
   await list.getByRole("button", { name: "Save address" }).click();
   await expect(list.getByText("Enter a postal code like H3Z 2Y7")).toBeVisible();
