@@ -1,5 +1,5 @@
 /**
- * For children of which ages a product is: the one truth that its safety facts and its reviews are made of. It follows from the
+ * The age of the children that a product is for. Its safety facts and its reviews are both made from this. It follows from the
  * product's own words (sizes, the specification 'Age', its name), and where they say nothing, from its category.
  */
 import { type Age, ageByCategory } from "./ages-by-category.ts";
@@ -62,7 +62,7 @@ function agesOfShoes(sizes: readonly string[]): (Age | undefined)[] {
 
 const shoeShops = new Set(["shoes", "kids-shoe-picks"]);
 
-/** The ages that all sizes of a product are for together. Undefined where they are no ages, as inches are. */
+/** The ages of children that a product's sizes fit, from the smallest to the largest. Undefined for sizes that say no age, such as inches. */
 export function ageOfSizes({ top, category, properties }: DemoSubject): Age | undefined {
   const sizes = properties
     .filter(({ name }) => /^(Size|Age)$/.test(name))

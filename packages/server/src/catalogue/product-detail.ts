@@ -76,8 +76,8 @@ export const shipsFromProperty = "200007763";
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /**
- * The country that it ships from, in English: the merchant's own goods are in the shop's. Undefined where the supplier has not said
- * it, or the buyer chooses it.
+ * The English name of the country that a product ships from. The merchant's own goods ship from the shop's country. Undefined if
+ * the supplier did not say, or if the buyer chooses it.
  */
 function originOf({ aliCode, shipsFrom, properties }: ProductRow, country: string): Product["ships_from"] {
   if (properties.some(({ id }) => id === shipsFromProperty)) return undefined;

@@ -238,7 +238,7 @@ describe("nestling freight", () => {
 
 test("[OPS-03] nestling sync lets the shop go first, and leaves the priority of a process that only calls it", async () => {
   await nestling("sync", "--codes", code);
-  // Earlier commands of the tests ran in this process too: only the process that started it has kept its priority for sure.
+  // Earlier tests ran commands in this process too, so its priority is compared with that of the process that started it.
   expect(getPriority()).toBe(getPriority(process.ppid));
 
   const marketplace = createServer().listen(0, "127.0.0.1");

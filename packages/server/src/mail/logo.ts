@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /**
- * The logo above each mail, as large as it is shown (MAIL-03). Its letters are outlines, because no mail program has the font, and it
- * has a light edge that only shows where a program makes the ground dark.
+ * The logo at the top of each mail, in the size in which it is shown (MAIL-03). Its letters are outlines, because mail programs do
+ * not have the font. Its light edge makes it readable where a program turns the background dark.
  */
 export const logo = { id: "shop-logo", width: 176, height: 48 };
 

@@ -11,7 +11,7 @@ type FindContext = { database: Database; clock: Clock; limits: Limits; links: Ma
 
 /**
  * Finds a guest's order by its number and email, or by the link of a mail (ORD-03), and adds a new token that opens it. Returns
- * undefined for an unknown number, a wrong email and a link that the shop has not made. Throws TooOften.
+ * undefined if the number is unknown, the email is wrong, or the shop did not make the link. Throws TooOften.
  */
 export async function findGuestOrder(
   context: FindContext,

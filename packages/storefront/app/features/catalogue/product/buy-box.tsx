@@ -23,7 +23,7 @@ import { DeliveryLine, useDeliveryWords } from "./delivery-line.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { Rating } from "./rating.tsx";
 
-// The server renders these; their scripts come after the first visit's. Few products need the first one.
+// The server renders these parts. Their scripts load after those of the first visit, and few products need `NotForSale`.
 const NotForSale = lazyPart(async () => (await import("./not-for-sale.tsx")).NotForSale);
 const SizeHelp = deferHydration(lazyPart(async () => (await import("../sizes/size-help.tsx")).SizeHelp));
 const ProductFacts = deferHydration(lazyPart(async () => (await import("./product-facts.tsx")).ProductFacts));
