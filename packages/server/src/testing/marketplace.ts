@@ -34,7 +34,8 @@ export async function testMarketplace() {
       timeoutMs,
       tokens: { current: async () => accessToken, renew: async () => accessToken },
     });
-  const client = clientAt(aliexpress.baseUrl, 5_000);
+  // As patient as a busy machine needs it: tests of a slow marketplace say how long a call may take.
+  const client = clientAt(aliexpress.baseUrl, 60_000);
 
   /** Changes what happens at the marketplace, or without a body asks what has happened. The stand-in's README lists it. */
   async function control(path: string, body?: object): Promise<Record<string, unknown>> {
