@@ -17,3 +17,14 @@ test("[CHK-14] the payment says in the shopper's own time until when the items a
     .toMatchTextContent(`We held your items until ${time}. You can still try to pay.`);
   await expect.element(page.getByRole("button", { name: "Pay $27.29" })).toBeEnabled();
 });
+
+test("[CHK-14] a payment that is opened after that time says at once what holds then", async () => {
+  const now = Date.parse(order.pay_before ?? "");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now });
+  await openPayment("sandbox");
+  const held = page.getByRole("status").filter({ hasText: "your items until" });
+  await expect.element(held).toBeVisible();
+  expect(held.element().textContent, "before the clock is looked at again").toMatch(
+    /^We held your items until/,
+  );
+});
