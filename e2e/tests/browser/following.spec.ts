@@ -13,7 +13,7 @@ test("a card opens in a tab of its own where that is asked for, and else inside 
   page,
   context,
 }) => {
-  // While they are drawn for the first time, pictures of two pages take all connections, and scripts wait for them.
+  // Drawing the pictures of two pages for the first time keeps all connections of the browser busy, and scripts would wait.
   const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await context.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
   await open(page, toys);

@@ -34,7 +34,7 @@ export async function testMarketplace() {
       timeoutMs,
       tokens: { current: async () => accessToken, renew: async () => accessToken },
     });
-  // As patient as a busy machine needs it: tests of a slow marketplace say how long a call may take.
+  // A busy machine takes long to answer. Tests of a slow marketplace say themselves how long a call may take.
   const client = clientAt(aliexpress.baseUrl, 60_000);
 
   /** Changes what happens at the marketplace, or without a body asks what has happened. The stand-in's README lists it. */

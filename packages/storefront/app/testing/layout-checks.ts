@@ -115,8 +115,8 @@ export function sidewaysExcess(): number {
 
 /**
  * Runs in the page: what a touch hits on less than 44 px, counting labels and overlays. Exempt are links inside a
- * sentence (WCAG), what something larger does too (another link to the page, a stepper's buttons), and what lies below
- * something else, such as the page behind an open menu: that it may is looked at by `overlaps`.
+ * sentence (WCAG), what something larger does too (another link to the page, a stepper's buttons), and the page behind an
+ * open menu, where a touch closes the menu.
  */
 export function tooSmallForThumbs(): string[] {
   const least = 43; // measured in whole pixels from a middle that may lie between two
@@ -153,8 +153,7 @@ export function tooSmallForThumbs(): string[] {
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    const hit = document.elementFromPoint(x, y);
-    if (hit !== null && !hit.contains(element) && !element.contains(hit)) return undefined;
+    if (document.elementFromPoint(x, y)?.matches(".bg-scrim")) return undefined;
     return {
       wide: Math.max(width, reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0)),
       high: Math.max(height, reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1)),
