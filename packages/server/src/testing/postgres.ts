@@ -26,7 +26,9 @@ export const templateName = "shop_template";
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "nestling-test-"));
   await chmod(dataDir, 0o755); // so that PostgreSQL's user can enter it when the tests run as root
-  const postgres = await startPostgres({ dataDir });
+  // Another version than the one that the shop brings, such as Debian's: docs/testing.md.
+  const programs = process.env.TEST_POSTGRES;
+  const postgres = await startPostgres({ dataDir, ...(programs && { programs }) });
   const superuserUrl = await openSuperuser(dataDir);
   await disableDurability(superuserUrl);
   await execute(superuserUrl, [`alter role ${role} createdb`]);
