@@ -40,8 +40,8 @@ const sharedInOrder = [
 /** The subjects of the server, with what starts it: each may use those after it. */
 const subjectsInOrder = [
   "cli",
-  "backup",
   "start",
+  "backup",
   "payment-page",
   "fulfillment",
   "delays",

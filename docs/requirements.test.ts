@@ -51,7 +51,7 @@ function contradictions(
 function filesByNamedId(): Map<string, Set<string>> {
   const files = globSync("{packages,e2e,scripts,bench}/**/*.{test,spec}.{ts,tsx,mjs}", {
     cwd: root,
-    exclude: ["**/node_modules/**", "**/*.release.test.ts"],
+    exclude: ["**/node_modules/**", "**/*.release.test.ts", "**/*.production.test.ts"],
   });
   const named = new Map<string, Set<string>>();
   for (const file of files) {

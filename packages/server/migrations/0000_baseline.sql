@@ -1,10 +1,28 @@
--- The schema of the first release. Later migrations change it; this file does not change.
+-- The schema of version 1.0.0. Later migrations change it; this file does not change. Versions before had 56 migrations,
+-- the last of which has this one's time in meta/_journal.json: a database at that one is at this one.
 -- Tables stand by subject, each with its keys and indexes. The subjects' tables.ts say what each column is for.
 
 -- Words that forgive a typing error, and letters without their accents: search needs both.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
+
+-- PostgreSQL has uuidv7() since version 18. For older ones: the time in milliseconds, then its fraction in 12 bits, so that
+-- ids of one millisecond are in order too, then chance.
+DO $do$
+BEGIN
+  IF to_regprocedure('pg_catalog.uuidv7()') IS NULL THEN
+    CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+      SELECT encode(
+        substring(int8send(floor(ms)::bigint) FROM 3)
+          || substring(int4send(28672 + floor((ms - floor(ms)) * 4096)::integer) FROM 3)
+          || substring(uuid_send(gen_random_uuid()) FROM 9),
+        'hex')::uuid
+      FROM (SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms) now
+    $$;
+  END IF;
+END
+$do$;
 
 -- Catalogue
 
@@ -34,6 +52,9 @@ CREATE TABLE product (
   price integer NOT NULL,
   promotion_price integer NOT NULL,
   sold integer DEFAULT 0 NOT NULL,
+  sold_by_supplier boolean DEFAULT true NOT NULL,
+  stars smallint DEFAULT 0 NOT NULL,
+  review_count integer DEFAULT 0 NOT NULL,
   rating smallint DEFAULT 0 NOT NULL,
   rating_count integer DEFAULT 0 NOT NULL,
   shipping_fee integer NOT NULL,
@@ -44,8 +65,12 @@ CREATE TABLE product (
   promotion_ends_at timestamptz,
   traits smallint GENERATED ALWAYS AS ((
     (promotion_price < price)::int + (shipping_fee = 0)::int * 2 + in_stock::int * 4
-    + (case when rating >= 40 then 3 when rating >= 30 then 2 when rating >= 20 then 1 else 0 end) * 8
+    + (case when stars >= 40 then 3 when stars >= 30 then 2 when stars >= 20 then 1 else 0 end) * 8
   )::smallint) STORED NOT NULL,
+  rating_rank integer GENERATED ALWAYS AS ((case when review_count = 0 then 0
+    else (stars::int8 * review_count + 43 * 25) * 100 / (review_count + 25) end)::integer) STORED NOT NULL,
+  attributes bigint,
+  sizes bigint,
   pictures jsonb NOT NULL,
   properties jsonb NOT NULL,
   specifications jsonb NOT NULL,
@@ -53,25 +78,39 @@ CREATE TABLE product (
   created_at timestamptz DEFAULT now() NOT NULL,
   updated_at timestamptz DEFAULT now() NOT NULL,
   withdrawn_at timestamptz,
+  seller_id text,
+  looked_up_at timestamptz,
+  read_at timestamptz,
+  prices_locked boolean DEFAULT false NOT NULL,
+  visited_at timestamptz,
+  forgotten_at timestamptz,
   CONSTRAINT "product_aliCode_unique" UNIQUE(ali_code),
   CONSTRAINT product_price_positive CHECK (promotion_price > 0 and price >= promotion_price),
   CONSTRAINT product_shipping_fee CHECK (shipping_fee >= 0),
+  CONSTRAINT product_forgotten CHECK (forgotten_at is null or (withdrawn_at is not null and visited_at is null)),
   CONSTRAINT product_level1_id_category_id_fk FOREIGN KEY (level1_id) REFERENCES category (id),
   CONSTRAINT product_level2_id_category_id_fk FOREIGN KEY (level2_id) REFERENCES category (id)
 );
-CREATE INDEX product_sold ON product (sold, id, traits, promotion_price) WHERE withdrawn_at is null and in_menu;
-CREATE INDEX product_price ON product (promotion_price, id, traits) WHERE withdrawn_at is null and in_menu;
-CREATE INDEX product_created ON product (created_at, id, traits, promotion_price) WHERE withdrawn_at is null and in_menu;
-CREATE INDEX product_traits ON product (traits, promotion_price, id, sold, created_at) WHERE withdrawn_at is null and in_menu;
-CREATE INDEX product_level1_sold ON product (level1_id, sold, id, traits, promotion_price) WHERE withdrawn_at is null;
-CREATE INDEX product_level1_price ON product (level1_id, promotion_price, id, traits) WHERE withdrawn_at is null;
-CREATE INDEX product_level1_created ON product (level1_id, created_at, id, traits, promotion_price) WHERE withdrawn_at is null;
-CREATE INDEX product_level1_traits ON product (level1_id, traits, promotion_price, id, sold, created_at) WHERE withdrawn_at is null;
-CREATE INDEX product_level2_sold ON product (level2_id, sold, id, traits, promotion_price) WHERE withdrawn_at is null;
-CREATE INDEX product_level2_price ON product (level2_id, promotion_price, id, traits) WHERE withdrawn_at is null;
-CREATE INDEX product_level2_created ON product (level2_id, created_at, id, traits, promotion_price) WHERE withdrawn_at is null;
-CREATE INDEX product_level2_traits ON product (level2_id, traits, promotion_price, id, sold, created_at) WHERE withdrawn_at is null;
-CREATE INDEX product_flash_sale ON product (promotion_ends_at) WHERE promotion_ends_at is not null;
+CREATE INDEX product_sold ON product (sold, id, promotion_price, traits, attributes, sizes, level1_id) WHERE withdrawn_at is null and in_menu;
+CREATE INDEX product_price ON product (promotion_price, id, traits, attributes, sizes, level1_id) WHERE withdrawn_at is null and in_menu;
+CREATE INDEX product_created ON product (created_at, id, promotion_price, traits, attributes, sizes, level1_id) WHERE withdrawn_at is null and in_menu;
+CREATE INDEX product_rating ON product (rating_rank, id, promotion_price, traits, attributes, sizes, level1_id) WHERE withdrawn_at is null and in_menu;
+CREATE INDEX product_traits ON product (traits, promotion_price, id, sold, created_at, rating_rank, attributes, sizes, level1_id) WHERE withdrawn_at is null and in_menu;
+CREATE INDEX product_level1_sold ON product (level1_id, sold, id, promotion_price, traits, attributes, sizes, level2_id) WHERE withdrawn_at is null;
+CREATE INDEX product_level1_price ON product (level1_id, promotion_price, id, traits, attributes, sizes, level2_id) WHERE withdrawn_at is null;
+CREATE INDEX product_level1_created ON product (level1_id, created_at, id, promotion_price, traits, attributes, sizes, level2_id) WHERE withdrawn_at is null;
+CREATE INDEX product_level1_rating ON product (level1_id, rating_rank, id, promotion_price, traits, attributes, sizes, level2_id) WHERE withdrawn_at is null;
+CREATE INDEX product_level1_traits ON product (level1_id, traits, promotion_price, id, sold, created_at, rating_rank, attributes, sizes, level2_id) WHERE withdrawn_at is null;
+CREATE INDEX product_level2_sold ON product (level2_id, sold, id, promotion_price, traits, attributes, sizes) WHERE withdrawn_at is null;
+CREATE INDEX product_level2_price ON product (level2_id, promotion_price, id, traits, attributes, sizes) WHERE withdrawn_at is null;
+CREATE INDEX product_level2_created ON product (level2_id, created_at, id, promotion_price, traits, attributes, sizes) WHERE withdrawn_at is null;
+CREATE INDEX product_level2_rating ON product (level2_id, rating_rank, id, promotion_price, traits, attributes, sizes) WHERE withdrawn_at is null;
+CREATE INDEX product_level2_traits ON product (level2_id, traits, promotion_price, id, sold, created_at, rating_rank, attributes, sizes) WHERE withdrawn_at is null;
+CREATE INDEX product_reduced ON product ((promotion_price::float / price), id, promotion_price, price) WHERE promotion_ends_at is not null and withdrawn_at is null and in_menu;
+CREATE INDEX product_unread ON product (id) WHERE attributes is null;
+CREATE INDEX product_read ON product (read_at NULLS FIRST) WHERE ali_code is not null and (visited_at is null or visited_at > read_at) and withdrawn_at is null;
+CREATE INDEX product_withdrawn ON product (withdrawn_at, read_at, id) WHERE ali_code is not null and (visited_at is null or visited_at > read_at) and withdrawn_at is not null;
+CREATE INDEX product_looked_up ON product (id) WHERE visited_at is not null;
 
 CREATE TABLE sku (
   code text PRIMARY KEY NOT NULL,
@@ -84,7 +123,15 @@ CREATE TABLE sku (
   stock integer NOT NULL,
   reserved integer DEFAULT 0 NOT NULL,
   committed integer DEFAULT 0 NOT NULL,
+  placed_at timestamptz,
   picture jsonb,
+  supplier_sku_id text,
+  supplier_sku_attr text,
+  ships_from text,
+  cost integer,
+  import_charge integer,
+  purchase_limit integer,
+  withdrawn_at timestamptz,
   CONSTRAINT sku_price_positive CHECK (promotion_price > 0 and price >= promotion_price),
   CONSTRAINT sku_stock CHECK (stock >= 0 and reserved >= 0 and committed >= 0),
   CONSTRAINT sku_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id)
@@ -94,6 +141,65 @@ CREATE INDEX sku_product ON sku (product_id);
 CREATE TABLE picture (
   id text PRIMARY KEY NOT NULL,
   recipe jsonb NOT NULL
+);
+
+CREATE TABLE product_freight (
+  product_id integer NOT NULL,
+  country text NOT NULL,
+  fee integer,
+  cost integer,
+  service text,
+  ships_from text,
+  min_days smallint,
+  max_days smallint,
+  read_at timestamptz,
+  CONSTRAINT product_freight_product_id_country_pk PRIMARY KEY(product_id, country),
+  CONSTRAINT product_freight_fee CHECK (fee >= 0),
+  CONSTRAINT product_freight_days CHECK (min_days >= 0 and max_days >= min_days),
+  CONSTRAINT product_freight_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id)
+);
+
+CREATE TABLE product_safety (
+  product_id integer PRIMARY KEY NOT NULL,
+  supplied jsonb DEFAULT '{}'::jsonb NOT NULL,
+  stated jsonb DEFAULT '{}'::jsonb NOT NULL,
+  is_demo boolean DEFAULT false NOT NULL,
+  CONSTRAINT product_safety_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE
+);
+CREATE INDEX product_safety_demo ON product_safety (product_id) WHERE is_demo;
+
+CREATE TABLE sku_cost (
+  sku_code text NOT NULL,
+  country text NOT NULL,
+  cost integer,
+  import_charge integer,
+  read_at timestamptz NOT NULL,
+  CONSTRAINT sku_cost_sku_code_country_pk PRIMARY KEY(sku_code, country),
+  CONSTRAINT sku_cost_sku_code_sku_code_fk FOREIGN KEY (sku_code) REFERENCES sku (code) ON DELETE CASCADE
+);
+
+CREATE TABLE sku_freight (
+  sku_code text NOT NULL,
+  country text NOT NULL,
+  quantity integer NOT NULL,
+  cost integer,
+  service text,
+  ships_from text,
+  read_at timestamptz NOT NULL,
+  CONSTRAINT sku_freight_sku_code_country_quantity_pk PRIMARY KEY(sku_code, country, quantity),
+  CONSTRAINT sku_freight_sku_code_sku_code_fk FOREIGN KEY (sku_code) REFERENCES sku (code) ON DELETE CASCADE
+);
+
+CREATE TABLE delivery_time (
+  ships_from text NOT NULL,
+  country text NOT NULL,
+  service text NOT NULL,
+  parcels integer NOT NULL,
+  min_days smallint NOT NULL,
+  max_days smallint NOT NULL,
+  measured_at timestamptz NOT NULL,
+  CONSTRAINT delivery_time_ships_from_country_service_pk PRIMARY KEY(ships_from, country, service),
+  CONSTRAINT delivery_time_days CHECK (min_days >= 0 and max_days >= min_days)
 );
 
 -- Keeps product.in_stock: whether any variant of a product can be sold. Listings filter by it (CAT-07).
@@ -142,11 +248,98 @@ CREATE TRIGGER sku_deleted AFTER DELETE ON sku
   REFERENCING OLD TABLE AS before_it
   FOR EACH STATEMENT EXECUTE FUNCTION product_stock_follows_skus();
 
--- Search: triggers keep its tables, so that writers of a product or a category need not know of it.
+-- Sales
+
+CREATE TABLE sale (
+  id integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name sale_id_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+  name text NOT NULL,
+  is_flash boolean NOT NULL,
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  begun_at timestamptz,
+  ended_at timestamptz,
+  CONSTRAINT sale_name_starts_at UNIQUE(name, starts_at),
+  CONSTRAINT sale_lasts CHECK (ends_at >= starts_at)
+);
+
+CREATE TABLE sale_line (
+  id integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name sale_line_id_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+  sale_id integer NOT NULL,
+  percent smallint NOT NULL,
+  product_id integer,
+  category_id integer,
+  CONSTRAINT sale_line_percent CHECK (percent between 1 and 99),
+  CONSTRAINT sale_line_one_kind CHECK (product_id is null or category_id is null),
+  CONSTRAINT sale_line_sale_id_sale_id_fk FOREIGN KEY (sale_id) REFERENCES sale (id) ON DELETE CASCADE,
+  CONSTRAINT sale_line_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE,
+  CONSTRAINT sale_line_category_id_category_id_fk FOREIGN KEY (category_id) REFERENCES category (id) ON DELETE CASCADE
+);
+CREATE INDEX sale_line_sale ON sale_line (sale_id);
+
+CREATE TABLE sale_product (
+  product_id integer PRIMARY KEY NOT NULL,
+  sale_id integer NOT NULL,
+  reduced_since timestamptz NOT NULL,
+  CONSTRAINT sale_product_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE,
+  CONSTRAINT sale_product_sale_id_sale_id_fk FOREIGN KEY (sale_id) REFERENCES sale (id)
+);
+CREATE INDEX sale_product_sale ON sale_product (sale_id, product_id);
+
+CREATE TABLE price_history (
+  sku_code text NOT NULL,
+  since timestamptz NOT NULL,
+  price integer,
+  CONSTRAINT price_history_sku_code_since_pk PRIMARY KEY(sku_code, since),
+  CONSTRAINT price_history_sku_code_sku_code_fk FOREIGN KEY (sku_code) REFERENCES sku (code) ON DELETE CASCADE
+);
+
+-- What was asked, and since when. The turn of a sale says itself since when its price is asked. A transaction that began before
+-- another may write after it: whoever has the lock of the variant last comes last.
+CREATE FUNCTION note_asked_prices(codes text[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO price_history (sku_code, since, price)
+  SELECT sku.code,
+    greatest(at, (
+      SELECT max(since) + interval '1 millisecond' FROM price_history WHERE sku_code = sku.code AND since > at)),
+    CASE WHEN sku.withdrawn_at IS NULL AND product.withdrawn_at IS NULL THEN sku.promotion_price END
+  FROM sku JOIN product ON product.id = sku.product_id,
+    coalesce(nullif(current_setting('nestling.now', true), '')::timestamptz, now()) AS at
+  WHERE sku.code = ANY (codes)
+  ON CONFLICT (sku_code, since) DO UPDATE SET price = excluded.price
+$$;
+
+CREATE FUNCTION price_history_follows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM note_asked_prices((SELECT array_agg(code) FROM after_it));
+  ELSIF TG_TABLE_NAME = 'sku' THEN
+    PERFORM note_asked_prices(ARRAY[NEW.code]);
+  ELSE
+    PERFORM note_asked_prices((SELECT array_agg(code) FROM sku WHERE product_id = NEW.id));
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER sku_price_inserted AFTER INSERT ON sku
+  REFERENCING NEW TABLE AS after_it
+  FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
+
+CREATE TRIGGER sku_price_changed AFTER UPDATE ON sku
+  FOR EACH ROW
+  WHEN (old.promotion_price <> new.promotion_price OR (old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))
+  EXECUTE FUNCTION price_history_follows();
+
+CREATE TRIGGER product_sale_changed AFTER UPDATE ON product
+  FOR EACH ROW
+  WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))
+  EXECUTE FUNCTION price_history_follows();
+
+-- Search: triggers write its tables, so that writers of a product or a category need not know of it.
 
 CREATE TABLE category_search (
   category_id integer PRIMARY KEY NOT NULL,
   words tsvector NOT NULL,
+  renewed_up_to integer,
   CONSTRAINT category_search_category_id_category_id_fk FOREIGN KEY (category_id) REFERENCES category (id) ON DELETE CASCADE
 );
 
@@ -158,6 +351,8 @@ CREATE TABLE product_search (
   promotion_price integer NOT NULL,
   created_at timestamptz NOT NULL,
   traits smallint NOT NULL,
+  attributes bigint,
+  sizes bigint,
   words tsvector NOT NULL,
   CONSTRAINT product_search_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE
 );
@@ -200,17 +395,33 @@ CREATE FUNCTION search_price_step(price integer) RETURNS integer LANGUAGE sql IM
   SELECT floor(ln(least(2000, greatest(1, price / 100.0::float8))) * 11.54)::integer
 $$;
 
--- Of age: steps of 14 days.
+-- Of age: steps of two days.
 CREATE FUNCTION search_created_step(at timestamptz) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT floor(extract(epoch FROM at) / 1209600)::integer
+  SELECT floor(extract(epoch FROM at) / 172800)::integer
+$$;
+
+-- A tag for each bit that is set. A loop over these costs less than a look at all that there may be.
+CREATE FUNCTION search_bits(tag text, bits bigint) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  tags text[] := '{}';
+  lowest bigint;
+BEGIN
+  WHILE bits > 0 LOOP
+    lowest := bits & -bits;
+    tags := tags || (tag || round(ln(lowest::float8) / ln(2.0::float8)));
+    bits := bits - lowest;
+  END LOOP;
+  RETURN tags;
+END
 $$;
 
 -- The tags of a product. `traits` is as in the product: on sale 1, free shipping 2, in stock 4, and eight times the step
 -- of its rating. Beside its steps a product has strides of eight steps ('#P', '#C'), so that a wide range of prices or
 -- dates is a handful of words, and a word for each half doubling up to what it sold ('#S2' to '#S12'), so that the
 -- best sold products of a frequent word are met by two lists of the index alone.
-CREATE FUNCTION search_tags(sold integer, price integer, at timestamptz, traits smallint)
-RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION search_tags(
+  sold integer, price integer, at timestamptz, traits smallint, attributes bigint, sizes bigint
+) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY[
     '#s' || search_sold_step(sold), '#p' || search_price_step(price), '#P' || search_price_step(price) / 8,
     '#c' || search_created_step(at), '#C' || search_created_step(at) / 8,
@@ -218,27 +429,45 @@ RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     CASE WHEN traits & 4 > 0 THEN '#stock' END, CASE WHEN traits >= 8 THEN '#r2' END,
     CASE WHEN traits >= 16 THEN '#r3' END, CASE WHEN traits >= 24 THEN '#r4' END
   ], NULL) || ARRAY(SELECT '#S' || level FROM generate_series(2, search_sold_step(sold) / 2) level)
+    || search_bits('#a', attributes) || search_bits('#z', sizes)
+$$;
+
+-- Bigrams: two words that follow each other are also one word of the index, such as 'sleep bag'. Without them, to find the
+-- phrase, the index reads every product that has 'sleep' or 'bag'. PostgreSQL would cut a word off after 2,046 bytes, even in the
+-- middle of a character, so longer ones are left out.
+CREATE FUNCTION search_bigrams(words tsvector) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(bigram), '{}') FROM (
+    SELECT lexeme || ' ' || lead(lexeme) OVER said AS bigram, lead(place) OVER said - place AS distance
+    FROM unnest(words), unnest(positions) place WINDOW said AS (ORDER BY place)
+  ) each WHERE distance = 1 AND octet_length(bigram) <= 2046
 $$;
 
 -- The words by which a product is found. Its name weighs A, the titles of its categories B. The rest is not ranked, and
--- so has no positions.
+-- so has no positions, and no bigrams.
 CREATE VIEW product_document AS
 SELECT
   product.id AS product_id, product.level1_id, product.level2_id, product.sold, product.promotion_price,
-  product.created_at, product.traits,
-  setweight(to_tsvector('english', search_text(left(product.name, 1000))), 'A')
-    || coalesce(second.words, '') || coalesce(first.words, '')
+  product.created_at, product.traits, product.attributes, product.sizes,
+  titles.words
     || strip(to_tsvector('english', search_text(left(concat_ws(' ',
       (SELECT string_agg(name #>> '{}', ' ') FROM jsonb_path_query(product.properties, '$[*].name') name),
       (SELECT string_agg(name #>> '{}', ' ') FROM jsonb_path_query(product.properties, '$[*].values[*].name') name),
       -- The name of a specification helps only beside a number: 'Age: 2 years', but not 'Care: by hand'.
       (SELECT string_agg(CASE WHEN one ->> 'value' ~ '\d' THEN concat_ws(' ', one ->> 'name', one ->> 'value')
         ELSE one ->> 'value' END, ' ') FROM jsonb_array_elements(product.specifications) one)), 10000))))
-    || array_to_tsvector(search_tags(product.sold, product.promotion_price, product.created_at, product.traits)
+    || array_to_tsvector(
+      search_tags(product.sold, product.promotion_price, product.created_at, product.traits, product.attributes,
+        product.sizes)
+      || search_bigrams(titles.words)
       || ARRAY['#k' || product.level1_id, '#k' || product.level2_id]) AS words
 FROM product
 LEFT JOIN category_search first ON first.category_id = product.level1_id
 LEFT JOIN category_search second ON second.category_id = product.level2_id
+CROSS JOIN LATERAL (
+  SELECT setweight(to_tsvector('english', search_text(left(product.name, 1000))), 'A')
+    || coalesce(second.words, '') || coalesce(first.words, '') AS words
+  OFFSET 0 -- keeps the planner from computing the words twice
+) titles
 WHERE product.withdrawn_at IS NULL AND product.in_menu;
 
 CREATE FUNCTION product_search_follows_product() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -254,21 +483,25 @@ BEGIN
     THEN
       UPDATE product_search
       SET sold = NEW.sold, promotion_price = NEW.promotion_price, created_at = NEW.created_at, traits = NEW.traits,
-        words = ts_delete(words, search_tags(OLD.sold, OLD.promotion_price, OLD.created_at, OLD.traits))
-          || array_to_tsvector(search_tags(NEW.sold, NEW.promotion_price, NEW.created_at, NEW.traits))
+        attributes = NEW.attributes, sizes = NEW.sizes,
+        words = ts_delete(words, search_tags(OLD.sold, OLD.promotion_price, OLD.created_at, OLD.traits,
+            OLD.attributes, OLD.sizes))
+          || array_to_tsvector(search_tags(NEW.sold, NEW.promotion_price, NEW.created_at, NEW.traits,
+            NEW.attributes, NEW.sizes))
       WHERE product_id = NEW.id;
       IF FOUND THEN
         RETURN NULL;
       END IF;
     END IF;
   END IF;
-  INSERT INTO product_search (product_id, level1_id, level2_id, sold, promotion_price, created_at, traits, words)
-  SELECT product_id, level1_id, level2_id, sold, promotion_price, created_at, traits, words
+  INSERT INTO product_search (product_id, level1_id, level2_id, sold, promotion_price, created_at, traits, attributes,
+    sizes, words)
+  SELECT product_id, level1_id, level2_id, sold, promotion_price, created_at, traits, attributes, sizes, words
   FROM product_document WHERE product_id = NEW.id
   ON CONFLICT (product_id) DO UPDATE
   SET level1_id = excluded.level1_id, level2_id = excluded.level2_id, sold = excluded.sold,
     promotion_price = excluded.promotion_price, created_at = excluded.created_at, traits = excluded.traits,
-    words = excluded.words;
+    attributes = excluded.attributes, sizes = excluded.sizes, words = excluded.words;
   RETURN NULL;
 END
 $$;
@@ -279,25 +512,21 @@ CREATE TRIGGER product_inserted AFTER INSERT ON product
 CREATE TRIGGER product_updated AFTER UPDATE ON product
   FOR EACH ROW WHEN (
     (OLD.name, OLD.level1_id, OLD.level2_id, OLD.properties, OLD.specifications, OLD.sold, OLD.promotion_price,
-      OLD.created_at, OLD.traits, OLD.withdrawn_at, OLD.in_menu)
+      OLD.created_at, OLD.traits, OLD.attributes, OLD.sizes, OLD.withdrawn_at, OLD.in_menu)
     IS DISTINCT FROM
     (NEW.name, NEW.level1_id, NEW.level2_id, NEW.properties, NEW.specifications, NEW.sold, NEW.promotion_price,
-      NEW.created_at, NEW.traits, NEW.withdrawn_at, NEW.in_menu)
+      NEW.created_at, NEW.traits, NEW.attributes, NEW.sizes, NEW.withdrawn_at, NEW.in_menu)
   )
   EXECUTE FUNCTION product_search_follows_product();
 
+-- A new title marks the category. A job writes it into the documents of its products, in bounded batches
+-- (search/renew-titles.ts): with a million products one statement takes longer than it may.
 CREATE FUNCTION search_follows_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO category_search (category_id, words)
   VALUES (NEW.id, setweight(to_tsvector('english', search_text(NEW.title)), 'B')
     || strip(to_tsvector('english', search_text(coalesce(NEW.group_title, '')))))
-  ON CONFLICT (category_id) DO UPDATE SET words = excluded.words;
-  IF TG_OP = 'UPDATE' THEN
-    UPDATE product_search SET words = product_document.words
-    FROM product_document
-    WHERE product_search.product_id = product_document.product_id
-      AND (product_document.level1_id = NEW.id OR product_document.level2_id = NEW.id);
-  END IF;
+  ON CONFLICT (category_id) DO UPDATE SET words = excluded.words, renewed_up_to = 0;
   RETURN NULL;
 END
 $$;
@@ -308,6 +537,112 @@ CREATE TRIGGER category_inserted AFTER INSERT ON category
 CREATE TRIGGER category_updated AFTER UPDATE ON category
   FOR EACH ROW WHEN ((OLD.title, OLD.group_title) IS DISTINCT FROM (NEW.title, NEW.group_title))
   EXECUTE FUNCTION search_follows_category();
+
+-- Marketplace
+
+CREATE TABLE supplier_product (
+  code text PRIMARY KEY NOT NULL,
+  state text NOT NULL,
+  data jsonb,
+  reason text,
+  read_at timestamptz NOT NULL,
+  CONSTRAINT supplier_product_state CHECK (state in ('draft', 'published', 'refused')),
+  CONSTRAINT supplier_product_data CHECK ((data is not null) = (state = 'draft'))
+);
+CREATE INDEX supplier_product_state ON supplier_product (state, read_at, code);
+CREATE INDEX supplier_product_read ON supplier_product (read_at, code);
+
+CREATE TABLE supplier_place (
+  country text PRIMARY KEY NOT NULL,
+  places jsonb NOT NULL,
+  read_at timestamptz NOT NULL
+);
+
+CREATE TABLE import_run (
+  id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name import_run_id_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+  source text NOT NULL,
+  publish boolean NOT NULL,
+  started_at timestamptz NOT NULL,
+  ended_at timestamptz
+);
+
+CREATE TABLE import_item (
+  run_id integer NOT NULL,
+  position integer NOT NULL,
+  code text NOT NULL,
+  state text DEFAULT 'waiting' NOT NULL,
+  reason text,
+  CONSTRAINT import_item_run_id_position_pk PRIMARY KEY(run_id, position),
+  CONSTRAINT import_item_state CHECK (state in ('waiting', 'written', 'skipped', 'refused')),
+  CONSTRAINT import_item_run_id_import_run_id_fk FOREIGN KEY (run_id) REFERENCES import_run (id) ON DELETE CASCADE
+);
+CREATE INDEX import_item_waiting ON import_item (run_id, position) WHERE state = 'waiting';
+
+CREATE TABLE merchant_setting (
+  name text PRIMARY KEY NOT NULL,
+  value jsonb NOT NULL,
+  changed_at timestamptz DEFAULT now() NOT NULL
+);
+
+CREATE TABLE product_reading (
+  product_id integer PRIMARY KEY NOT NULL,
+  until timestamptz NOT NULL,
+  unread_since timestamptz,
+  unread_reason text,
+  CONSTRAINT product_reading_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE
+);
+
+CREATE TABLE product_change (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name product_change_id_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+  product_id integer NOT NULL,
+  sku_code text,
+  country text,
+  event text NOT NULL,
+  before integer,
+  after integer,
+  reaction text NOT NULL,
+  at timestamptz NOT NULL,
+  decided_at timestamptz,
+  CONSTRAINT product_change_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE
+);
+CREATE INDEX product_change_at ON product_change (at);
+CREATE INDEX product_change_product ON product_change (product_id);
+
+CREATE TABLE aliexpress_consent (
+  app_key text PRIMARY KEY NOT NULL,
+  account text,
+  authorized_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  access_token text NOT NULL,
+  issued_at timestamptz NOT NULL,
+  access_expires_at timestamptz NOT NULL,
+  refresh_token text
+);
+
+CREATE TABLE recall (
+  number text PRIMARY KEY NOT NULL,
+  date date NOT NULL,
+  title text NOT NULL,
+  hazard text NOT NULL,
+  remedy text NOT NULL,
+  url text NOT NULL,
+  names text[] NOT NULL,
+  makers text[] NOT NULL,
+  is_demo boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE recalled_product (
+  number text NOT NULL,
+  product_id integer NOT NULL,
+  state text DEFAULT 'suspected' NOT NULL,
+  noticed_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  CONSTRAINT recalled_product_number_product_id_pk PRIMARY KEY(number, product_id),
+  CONSTRAINT recalled_product_state CHECK (state in ('suspected', 'confirmed', 'dismissed')),
+  CONSTRAINT recalled_product_number_recall_number_fk FOREIGN KEY (number) REFERENCES recall (number),
+  CONSTRAINT recalled_product_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id)
+);
+CREATE INDEX recalled_product_confirmed ON recalled_product (product_id) WHERE state = 'confirmed';
 
 -- Accounts
 
@@ -356,7 +691,7 @@ CREATE INDEX account_token_expiry ON account_token (expires_at);
 CREATE TABLE account_session (
   id uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
   account_id uuid NOT NULL,
-  door text NOT NULL,
+  sign_in_method text NOT NULL,
   device text NOT NULL,
   system_type text NOT NULL,
   created_at timestamptz NOT NULL,
@@ -379,6 +714,38 @@ CREATE TABLE saved_address (
 CREATE INDEX saved_address_account ON saved_address (account_id);
 CREATE UNIQUE INDEX saved_address_default ON saved_address (account_id) WHERE is_default;
 
+CREATE TABLE wish (
+  account_id uuid NOT NULL,
+  product_id integer NOT NULL,
+  position bigint GENERATED ALWAYS AS IDENTITY (sequence name wish_position_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+  saved_at timestamptz NOT NULL,
+  CONSTRAINT wish_account_id_product_id_pk PRIMARY KEY(account_id, product_id),
+  CONSTRAINT wish_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account (id) ON DELETE CASCADE,
+  CONSTRAINT wish_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE
+);
+CREATE INDEX wish_product ON wish (product_id);
+
+CREATE TABLE product_alert (
+  id uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+  kind text NOT NULL,
+  product_id integer NOT NULL,
+  sku_code text NOT NULL,
+  email text NOT NULL,
+  account_id uuid,
+  price integer,
+  created_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  CONSTRAINT product_alert_kind CHECK (kind in ('stock', 'price')),
+  CONSTRAINT product_alert_price CHECK ((kind = 'price') = (price is not null)),
+  CONSTRAINT product_alert_email_lower CHECK (email = lower(email)),
+  CONSTRAINT product_alert_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE,
+  CONSTRAINT product_alert_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account (id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX product_alert_request ON product_alert (email, product_id, kind, sku_code);
+CREATE INDEX product_alert_confirmed ON product_alert (product_id) WHERE confirmed_at is not null;
+CREATE INDEX product_alert_account ON product_alert (account_id);
+CREATE INDEX product_alert_created ON product_alert (created_at);
+
 -- Orders
 
 CREATE TABLE orders (
@@ -393,8 +760,11 @@ CREATE TABLE orders (
   came_from inet,
   email text NOT NULL,
   address jsonb NOT NULL,
+  supplier_details jsonb,
   note text,
+  gift_note text,
   system_type text NOT NULL,
+  time_zone text,
   domain text NOT NULL,
   original_price integer NOT NULL,
   promotion_price integer NOT NULL,
@@ -410,6 +780,7 @@ CREATE TABLE orders (
   pay_before timestamptz NOT NULL,
   paid_at timestamptz,
   hold_until timestamptz,
+  merchant_told_at timestamptz,
   CONSTRAINT orders_number_unique UNIQUE(number),
   CONSTRAINT orders_status CHECK (status in ('WAIT_BUYER_PAY', 'WAITING_ACCEPT', 'IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SELLER_PART_SEND_GOODS', 'SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS', 'FINISH', 'CLOSED', 'IN_CANCEL', 'CANCEL')),
   CONSTRAINT orders_cancel_agreed CHECK (case when cancel_agreed_at is null then status <> 'CANCEL' else status in ('IN_CANCEL', 'CANCEL') end),
@@ -423,6 +794,9 @@ CREATE INDEX orders_unpaid ON orders (pay_before) WHERE status = 'WAIT_BUYER_PAY
 CREATE INDEX orders_unpaid_from ON orders (came_from) WHERE status = 'WAIT_BUYER_PAY';
 CREATE INDEX orders_on_hold ON orders (hold_until) WHERE status = 'WAITING_ACCEPT';
 CREATE INDEX orders_under_way ON orders (status, status_since) WHERE status in ('IN_PROGRESS', 'WAIT_SELLER_SEND_GOODS', 'SELLER_PART_SEND_GOODS', 'SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS', 'IN_CANCEL');
+CREATE INDEX orders_created ON orders (created_at, id);
+CREATE INDEX orders_name ON orders USING gin (lower(address->>'full_name') gin_trgm_ops);
+CREATE INDEX orders_untold ON orders (paid_at) WHERE paid_at is not null and merchant_told_at is null;
 CREATE INDEX orders_guest_ended ON orders (status_since) WHERE account_id is null and email <> '' and status in ('FINISH', 'CLOSED', 'CANCEL');
 CREATE UNIQUE INDEX orders_checkout ON orders (checkout_id) WHERE status not in ('CLOSED', 'CANCEL');
 
@@ -432,10 +806,47 @@ CREATE TABLE order_part (
   position smallint NOT NULL,
   product_id integer NOT NULL,
   shipping_fee integer NOT NULL,
+  status text DEFAULT 'waiting' NOT NULL,
+  status_since timestamptz,
+  out_order_id text,
+  attempts smallint DEFAULT 0 NOT NULL,
+  first_tried_at timestamptz,
+  supplier_order_ids text[] DEFAULT '{}' NOT NULL,
+  supplier_cost integer,
+  import_charge integer,
+  freight_cost integer,
+  service text,
+  ships_from text,
+  place_anyway boolean DEFAULT false NOT NULL,
+  place_refunded boolean DEFAULT false NOT NULL,
+  problem text,
+  problem_text text,
+  problem_since timestamptz,
+  min_days smallint,
+  max_days smallint,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  delays smallint DEFAULT 0 NOT NULL,
+  delayed_to timestamptz,
+  delay_asked_at timestamptz,
+  delay_answer text,
+  review_asked_at timestamptz,
+  check_at timestamptz,
+  unread_since timestamptz,
+  CONSTRAINT "order_part_outOrderId_unique" UNIQUE(out_order_id),
+  CONSTRAINT order_part_status CHECK (status in ('waiting', 'unknown', 'placed', 'ready', 'part_shipped', 'shipped', 'delivered', 'refused', 'canceled')),
+  CONSTRAINT order_part_delay_answer CHECK (delay_answer in ('waits')),
+  CONSTRAINT order_part_problem CHECK (problem in ('sku_gone', 'product_gone', 'product_offline', 'out_of_stock', 'stock_unclear', 'not_to_country', 'recalled', 'refunded', 'freight_gone', 'currency', 'buy_limit', 'limit', 'account', 'unknown', 'tax_id', 'birthday', 'national_address', 'writing', 'region', 'phone', 'name', 'street', 'loss', 'charged_more', 'looked_up', 'withdrawn', 'unpaid', 'canceled_there', 'ended_there', 'not_shown', 'unavailable', 'payment_service', 'not_built', 'no_code', 'other')),
   CONSTRAINT order_part_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id),
   CONSTRAINT order_part_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id)
 );
 CREATE UNIQUE INDEX order_part_position ON order_part (order_id, position);
+CREATE INDEX order_part_unasked ON order_part (delivered_at) WHERE delivered_at is not null and review_asked_at is null;
+CREATE INDEX order_part_shipped ON order_part (shipped_at) WHERE service is not null;
+CREATE INDEX order_part_check ON order_part (check_at) WHERE check_at is not null;
+CREATE INDEX order_part_expected ON order_part (order_id) WHERE max_days is not null and status not in ('delivered', 'refused', 'canceled');
+CREATE INDEX order_part_delay_asked ON order_part (delay_asked_at) WHERE delay_asked_at is not null and delay_answer is null and status not in ('delivered', 'refused', 'canceled');
+CREATE INDEX order_part_unplaced ON order_part (order_id) WHERE status in ('waiting', 'unknown');
 
 CREATE TABLE order_line (
   part_id uuid NOT NULL,
@@ -448,20 +859,32 @@ CREATE TABLE order_line (
   promotion_price integer NOT NULL,
   quantity integer NOT NULL,
   discount integer DEFAULT 0 NOT NULL,
+  placed_at timestamptz,
+  canceled_at timestamptz,
   CONSTRAINT order_line_part_id_position_pk PRIMARY KEY(part_id, position),
   CONSTRAINT order_line_quantity CHECK (quantity between 1 and 999),
   CONSTRAINT order_line_discount CHECK (discount between 0 and promotion_price * quantity),
   CONSTRAINT order_line_part_id_order_part_id_fk FOREIGN KEY (part_id) REFERENCES order_part (id),
   CONSTRAINT order_line_sku_code_sku_code_fk FOREIGN KEY (sku_code) REFERENCES sku (code)
 );
+CREATE INDEX order_line_sku ON order_line (sku_code);
 
 CREATE TABLE order_event (
   id uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
   order_id uuid NOT NULL,
-  status text NOT NULL,
+  type text NOT NULL,
+  status text,
   at timestamptz NOT NULL,
-  cause text NOT NULL,
+  cause text,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
   actor text NOT NULL,
+  CONSTRAINT order_event_type CHECK (type in ('status_moved', 'cancel_agreed', 'payment_changed', 'voucher_returned', 'lines_canceled', 'part_moved', 'gift_decided', 'return_opened', 'return_moved', 'refund_requested', 'refund_due', 'refund_recorded', 'refund_changed', 'dispute_recorded', 'loss_accepted', 'alert_raised', 'alert_resolved', 'message_due')),
+  CONSTRAINT order_event_actor CHECK (actor ~ '^(account|guest|(staff|job|service):[a-z0-9-]+)$'),
+  CONSTRAINT order_event_step CHECK ((status is null) = (cause is null)),
+  CONSTRAINT order_event_cause CHECK (case status
+        when 'CLOSED' then cause in ('not_paid_in_time', 'replaced', 'canceled_by_customer', 'canceled_by_shop', 'too_many_declines', 'payment_canceled', 'payment_refunded')
+        when 'IN_CANCEL' then cause in ('cancel_requested', 'cancel_agreed', 'canceled_by_customer', 'canceled_by_shop', 'refunded', 'nothing_left')
+        else cause in ('ordered', 'paid', 'nothing_to_pay', 'claimed', 'placed', 'placement_unknown', 'paid_to_seller', 'part_sent', 'sent', 'delivered', 'delivery_taken_back', 'moved_by_marketplace', 'moved_by_shop', 'parts_moved', 'refused_by_seller', 'ended_by_seller', 'recalled', 'not_confirmed', 'canceled_by_shop', 'canceled_by_customer', 'cancel_declined', 'money_returned', 'received', 'finished_by_time') end),
   CONSTRAINT order_event_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id)
 );
 CREATE INDEX order_event_order ON order_event (order_id);
@@ -474,6 +897,68 @@ CREATE TABLE order_token (
 );
 CREATE INDEX order_token_order ON order_token (order_id);
 CREATE INDEX order_token_expired ON order_token (expires_at);
+
+CREATE TABLE parcel (
+  id uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+  part_id uuid NOT NULL,
+  tracking_number text NOT NULL,
+  carrier text,
+  carrier_url text,
+  status text DEFAULT 'under_way' NOT NULL,
+  expected_at timestamptz,
+  delivered_at timestamptz,
+  moved_at timestamptz NOT NULL,
+  events jsonb DEFAULT '[]'::jsonb NOT NULL,
+  sku_codes text[] DEFAULT '{}' NOT NULL,
+  CONSTRAINT parcel_status CHECK (status in ('under_way', 'delivered', 'failed', 'returned', 'replaced')),
+  CONSTRAINT parcel_part_id_order_part_id_fk FOREIGN KEY (part_id) REFERENCES order_part (id)
+);
+CREATE UNIQUE INDEX parcel_tracking ON parcel (part_id, tracking_number);
+
+CREATE TABLE order_return (
+  id uuid PRIMARY KEY NOT NULL,
+  order_id uuid NOT NULL,
+  status text NOT NULL,
+  status_since timestamptz NOT NULL,
+  reason text NOT NULL,
+  asked_at timestamptz NOT NULL,
+  accepted_at timestamptz,
+  refund_by timestamptz,
+  refunded integer,
+  fee_part_ids uuid[] DEFAULT '{}' NOT NULL,
+  name text,
+  email text,
+  note text,
+  answer text,
+  tracking text,
+  CONSTRAINT order_return_status CHECK (status in ('asked', 'accepted', 'on_its_way', 'received', 'refunded', 'refused')),
+  CONSTRAINT order_return_reason CHECK (reason in ('withdrawal', 'changed_mind', 'wrong_size', 'damaged', 'not_as_described', 'wrong_item', 'incomplete')),
+  CONSTRAINT order_return_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id)
+);
+CREATE INDEX order_return_order ON order_return (order_id);
+CREATE INDEX order_return_asked ON order_return (asked_at, id);
+CREATE INDEX order_return_open ON order_return (asked_at, id) WHERE status not in ('refunded', 'refused');
+CREATE INDEX order_return_due ON order_return (refund_by) WHERE refund_by is not null and status not in ('refunded', 'refused');
+
+CREATE TABLE order_return_line (
+  return_id uuid NOT NULL,
+  part_id uuid NOT NULL,
+  line_position smallint NOT NULL,
+  quantity smallint NOT NULL,
+  CONSTRAINT order_return_line_return_id_part_id_line_position_pk PRIMARY KEY(return_id, part_id, line_position),
+  CONSTRAINT order_return_line_quantity CHECK (quantity > 0),
+  CONSTRAINT order_return_line_return_id_order_return_id_fk FOREIGN KEY (return_id) REFERENCES order_return (id) ON DELETE CASCADE,
+  CONSTRAINT order_return_line_of_line FOREIGN KEY (part_id, line_position) REFERENCES order_line (part_id, position)
+);
+CREATE INDEX order_return_line_of ON order_return_line (part_id, line_position);
+
+CREATE TABLE order_return_photo (
+  return_id uuid NOT NULL,
+  position smallint NOT NULL,
+  photo bytea NOT NULL,
+  CONSTRAINT order_return_photo_return_id_position_pk PRIMARY KEY(return_id, position),
+  CONSTRAINT order_return_photo_return_id_order_return_id_fk FOREIGN KEY (return_id) REFERENCES order_return (id) ON DELETE CASCADE
+);
 
 -- The life of an order (ORD-02), whatever code changes it: an order begins unpaid and moves along the table below. That
 -- table equals orderTransitions of packages/commerce; a test compares them pair by pair.
@@ -502,9 +987,11 @@ DECLARE
     ('SELLER_PART_SEND_GOODS', 'SHIPPING'),
     ('SELLER_PART_SEND_GOODS', 'IN_CANCEL'),
     ('SHIPPING', 'WAIT_BUYER_CONFIRM_GOODS'),
+    ('SHIPPING', 'IN_CANCEL'),
     ('WAIT_BUYER_CONFIRM_GOODS', 'FINISH'),
+    -- A delivery that its carrier takes back.
+    ('WAIT_BUYER_CONFIRM_GOODS', 'SHIPPING'),
     ('IN_CANCEL', 'CANCEL'),
-    ('IN_CANCEL', 'WAITING_ACCEPT'),
     ('IN_CANCEL', 'IN_PROGRESS'),
     ('IN_CANCEL', 'WAIT_SELLER_SEND_GOODS'),
     ('IN_CANCEL', 'SELLER_PART_SEND_GOODS')
@@ -540,12 +1027,14 @@ CREATE TABLE payment (
   last_decline text,
   refunded integer DEFAULT 0 NOT NULL,
   message text,
+  closing_cause text,
   card_brand text,
   card_last4 text,
   created_at timestamptz NOT NULL,
   paid_at timestamptz,
   CONSTRAINT "payment_intentId_unique" UNIQUE(intent_id),
   CONSTRAINT payment_amount CHECK (amount > 0),
+  CONSTRAINT payment_closing_cause CHECK (closing_cause in ('not_paid_in_time', 'replaced', 'canceled_by_customer', 'canceled_by_shop', 'too_many_declines', 'payment_canceled', 'payment_refunded')),
   CONSTRAINT payment_refunded CHECK (refunded between 0 and amount and (refunded = 0 or paid_at is not null)),
   CONSTRAINT payment_status CHECK (status in ('open', 'processing', 'failed', 'paid', 'canceled', 'differs')),
   CONSTRAINT payment_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id)
@@ -555,6 +1044,7 @@ CREATE TABLE refund (
   id uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
   order_id uuid NOT NULL,
   part_ids uuid[] NOT NULL,
+  sku_codes text[] DEFAULT '{}' NOT NULL,
   amount integer NOT NULL,
   reason text NOT NULL,
   status text NOT NULL,
@@ -672,6 +1162,78 @@ CREATE TABLE voucher_use (
 );
 CREATE INDEX voucher_use_customer ON voucher_use (voucher_id, customer);
 
+-- Reviews
+
+CREATE TABLE review (
+  id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name review_id_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+  product_id integer NOT NULL,
+  part_id uuid,
+  line_position smallint,
+  is_demo boolean DEFAULT false NOT NULL,
+  status text NOT NULL,
+  reasons text[] DEFAULT '{}' NOT NULL,
+  stars smallint NOT NULL,
+  fit text,
+  age text,
+  text text NOT NULL,
+  author text NOT NULL,
+  variant text NOT NULL,
+  helpful integer DEFAULT 0 NOT NULL,
+  late_votes integer DEFAULT 0 NOT NULL,
+  late_votes_at timestamptz,
+  reply text,
+  replied_at timestamptz,
+  written_at timestamptz NOT NULL,
+  CONSTRAINT review_of_purchase CHECK (is_demo = (part_id is null) and (part_id is null) = (line_position is null)),
+  CONSTRAINT review_status CHECK (status in ('pending', 'published', 'rejected')),
+  CONSTRAINT review_stars CHECK (stars between 1 and 5),
+  CONSTRAINT review_fit CHECK (fit in ('small', 'true', 'large')),
+  CONSTRAINT review_age CHECK (age in ('0-5', '6-11', '12-23', '24-35', '36-59', '60+')),
+  CONSTRAINT review_reply CHECK ((reply is null) = (replied_at is null)),
+  CONSTRAINT review_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id),
+  CONSTRAINT review_part_id_line_position_order_line_part_id_position_fk FOREIGN KEY (part_id, line_position) REFERENCES order_line (part_id, position)
+);
+CREATE UNIQUE INDEX review_line ON review (part_id, line_position);
+CREATE INDEX review_helpful ON review (product_id, helpful, id) WHERE status = 'published';
+CREATE INDEX review_newest ON review (product_id, id) WHERE status = 'published';
+CREATE INDEX review_late_votes ON review (late_votes_at) WHERE late_votes > 0;
+CREATE INDEX review_stars_helpful ON review (product_id, stars, helpful, id, age) WHERE status = 'published';
+CREATE INDEX review_stars_newest ON review (product_id, stars, id, age) WHERE status = 'published';
+CREATE INDEX review_age_helpful ON review (product_id, age, helpful, id, stars) WHERE status = 'published';
+CREATE INDEX review_age_newest ON review (product_id, age, id, stars) WHERE status = 'published';
+CREATE INDEX review_pending ON review (id) WHERE status = 'pending';
+CREATE INDEX review_demo ON review (id) WHERE is_demo;
+CREATE INDEX review_text ON review (md5(lower(text))) WHERE text <> '';
+
+CREATE TABLE review_photo (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  review_id integer NOT NULL,
+  position smallint NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  small bytea NOT NULL,
+  large bytea NOT NULL,
+  CONSTRAINT review_photo_most CHECK (position between 1 and 4),
+  CONSTRAINT review_photo_review_id_review_id_fk FOREIGN KEY (review_id) REFERENCES review (id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX review_photo_position ON review_photo (review_id, position);
+
+CREATE TABLE review_tally (
+  product_id integer NOT NULL,
+  kind text NOT NULL,
+  value text NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT review_tally_product_id_kind_value_pk PRIMARY KEY(product_id, kind, value),
+  CONSTRAINT review_tally_kind CHECK (kind in ('stars', 'fit', 'age')),
+  CONSTRAINT review_tally_count CHECK (count >= 0),
+  CONSTRAINT review_tally_product_id_product_id_fk FOREIGN KEY (product_id) REFERENCES product (id)
+);
+
+CREATE TABLE review_request_stop (
+  email_hash bytea PRIMARY KEY NOT NULL,
+  stopped_at timestamptz NOT NULL
+);
+
 -- Messages
 
 CREATE TABLE mail (
@@ -681,6 +1243,8 @@ CREATE TABLE mail (
   subject text,
   html text,
   text text,
+  unsubscribe text,
+  pictures text[] DEFAULT '{}' NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   sent_at timestamptz,
@@ -710,17 +1274,29 @@ CREATE INDEX notification_account ON notification (account_id, id DESC NULLS LAS
 CREATE INDEX notification_unread ON notification (account_id) WHERE read_at is null;
 CREATE INDEX notification_told ON notification USING brin (created_at);
 
-CREATE TABLE attention (
+CREATE TABLE alert (
   id uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
   kind text NOT NULL,
   subject text NOT NULL,
   order_id uuid,
   text text NOT NULL,
   raised_at timestamptz NOT NULL,
-  settled_at timestamptz,
-  CONSTRAINT attention_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id)
+  resolved_at timestamptz,
+  mailed_at timestamptz,
+  CONSTRAINT alert_kind CHECK (kind in ('cancel_requested', 'orders_unclosed', 'payment_differs', 'paid_late', 'refund_failed', 'refund_stuck', 'refund_unknown', 'dispute', 'dispute_lost', 'dispute_won', 'withdrawal', 'return_asked', 'return_sent', 'return_received', 'return_due', 'return_kept', 'placement_problem', 'placement_unknown', 'placement_refused', 'placement_too_late', 'placement_account', 'placement_waits', 'placement_unasked', 'supplier_unpaid', 'supplier_frozen', 'supplier_address', 'supplier_dispute', 'supplier_dispute_won', 'supplier_part_canceled', 'supplier_canceled', 'supplier_ended', 'supplier_stalled', 'supplier_not_shown', 'supplier_unreadable', 'supplier_loss', 'parcel_missing', 'parcel_stuck', 'parcel_at_customs', 'parcel_failed', 'parcel_returned', 'parcel_late', 'late_canceled', 'parcel_not_delivered', 'product_change', 'product_unread', 'products_unread', 'recall', 'recall_mail', 'reauthorize', 'webhooks', 'payment_page_busy', 'job_failed')),
+  CONSTRAINT alert_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id)
 );
-CREATE UNIQUE INDEX attention_open ON attention (kind, subject) WHERE settled_at is null;
+CREATE UNIQUE INDEX alert_open ON alert (kind, subject) WHERE resolved_at is null;
+CREATE INDEX alert_unmailed ON alert (id) WHERE mailed_at is null;
+CREATE INDEX alert_order ON alert (order_id) WHERE resolved_at is null or kind = 'supplier_part_canceled';
+CREATE INDEX alert_subject ON alert (kind, subject, resolved_at);
+
+-- Pages that must be purged
+
+CREATE TABLE purge_outbox (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name purge_outbox_id_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+  tags text NOT NULL
+);
 
 -- Limits: counts that may be lost in a crash. Unlogged, they cost no flush to the disk.
 
@@ -728,4 +1304,11 @@ CREATE UNLOGGED TABLE rate_limit (
   key varchar(255) PRIMARY KEY NOT NULL,
   points integer DEFAULT 0 NOT NULL,
   expire bigint
+);
+
+CREATE UNLOGGED TABLE quota_use (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name quota_use_id_seq INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+  quota text NOT NULL,
+  network text,
+  until bigint NOT NULL
 );

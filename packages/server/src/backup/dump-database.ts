@@ -1,6 +1,7 @@
 /** Reads everything that the shop has in its database, as it is at one moment. */
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { jobsVersion } from "../platform/jobs-schema.ts";
 import type { BackupHeader, BackupPart } from "./backup-file.ts";
 
 /** The schemas of the shop: its tables, what drizzle has migrated, and the jobs. */
@@ -46,14 +47,6 @@ export async function listSequences(client: pg.Client): Promise<string[]> {
     "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'",
   );
   return rows.map(({ name }) => name);
-}
-
-/** The version of pg-boss's tables. Undefined where there are none. */
-export async function jobsVersion(client: pg.Client): Promise<number | undefined> {
-  const { rows: here } = await client.query("select where to_regclass('pgboss.version') is not null");
-  if (here.length === 0) return undefined;
-  const { rows } = await client.query<{ version: number }>("select version from pgboss.version");
-  return rows[0]?.version;
 }
 
 /**

@@ -1,19 +1,21 @@
 /** Writes a backup into a database, in one transaction: until its end nothing of what is there has changed. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
-import { migrationsFolder, unfinishedRestore } from "../platform/migrate.ts";
+import { jobsVersion } from "../platform/jobs-schema.ts";
+import { unfinishedRestore } from "../platform/migrate.ts";
+import { prepareRecord, recordMigration } from "../platform/migration-record.ts";
+import { readMigrations } from "../platform/migrations.ts";
+import { anyProcess } from "../platform/process-names.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEntry, BackupHeader, BackupPart } from "./backup-file.ts";
-import { isBackedUp, jobsVersion, listSequences, listTables } from "./dump-database.ts";
+import { isBackedUp, listSequences, listTables } from "./dump-database.ts";
 
 /** Throws BackupError if this version of the shop cannot restore a backup with this header. */
 export function requireKnownSchema({ schema }: BackupHeader): void {
-  const migrations = readMigrationFiles({ migrationsFolder });
-  if (!migrations.some(({ folderMillis }) => folderMillis === schema)) {
+  if (!readMigrations().some(({ writtenAt }) => writtenAt === schema)) {
     throw new BackupError(
       "The backup was made by another version of the shop, whose tables this one does not know: restore it with that version, then upgrade.",
     );
@@ -33,15 +35,12 @@ export async function describeShop(url: string): Promise<string | undefined> {
   });
 }
 
-/** Names of connections that a shop keeps open as long as it runs. */
-const ofShop = ["nestling", "nestling-jobs", "nestling-purge"];
-
 /** Whether a process of the shop is connected to this database. */
 export async function hasRunningShop(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query(
-      "select from pg_stat_activity where datname = current_database() and application_name = any ($1) limit 1",
-      [ofShop],
+      "select from pg_stat_activity where datname = current_database() and application_name ~ $1 limit 1",
+      [anyProcess],
     );
     return rows.length > 0;
   });
@@ -119,21 +118,16 @@ async function copyInto(
 async function makeTables(client: pg.Client, schema: number): Promise<void> {
   await client.query("drop schema if exists public, drizzle cascade");
   await client.query("create schema public");
-  await client.query("create schema drizzle");
-  // As drizzle makes it.
-  await client.query(
-    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-  );
-  const migrations = readMigrationFiles({ migrationsFolder }).filter(
-    ({ folderMillis }) => folderMillis <= schema,
-  );
-  for (const { sql } of migrations) for (const statement of sql) await client.query(statement);
+  await prepareRecord(client);
+  const migrations = readMigrations().filter(({ writtenAt }) => writtenAt <= schema);
+  for (const { way, statements } of migrations) {
+    if (way === "in batches") continue; // there are no rows yet
+    // Nobody else sees these tables, and a transaction takes no other index.
+    for (const statement of statements) await client.query(statement.replace(/\bconcurrently\b/gi, ""));
+  }
   const names = (await listTables(client)).map(({ name }) => name);
   await client.query(`truncate ${names.join(", ")}`);
-  for (const { hash, folderMillis } of migrations) {
-    const values = [hash, folderMillis];
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", values);
-  }
+  for (const migration of migrations) await recordMigration(client, migration);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
 }
 

@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { raiseAlert } from "../alerts/alerts.ts";
@@ -13,7 +12,7 @@ import { products } from "../catalogue/tables.ts";
 import { findRunningPostgres, startPostgres } from "../platform/embedded-postgres.ts";
 import { defineJob, openJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
-import { migrationsFolder, requireMigrated } from "../platform/migrate.ts";
+import { requireMigrated } from "../platform/migrate.ts";
 import { commandLine, startCommand } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import { orderCalls } from "../testing/orders.ts";
@@ -207,34 +206,20 @@ describe("nestling backup and restore", () => {
     expect(await contentOf(target.url)).toEqual(await contentOf(shop.url));
   });
 
-  test("[OPS-03] a backup of an older version is restored, and brought up to this one", async () => {
+  test("[OPS-03] a backup of a version that this one does not know is refused, and nothing is changed", async () => {
     const [old, target] = [await testDatabase(), await testDatabase()];
-    const migrations = readMigrationFiles({ migrationsFolder }).slice(0, 6);
-    await connected(old.url, async (client) => {
-      await client.query("drop schema public, drizzle cascade; create schema public; create schema drizzle");
-      await client.query(
-        "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-      );
-      for (const { sql, hash, folderMillis } of migrations) {
-        for (const statement of sql) await client.query(statement);
-        const values = [hash, folderMillis];
-        await client.query(
-          "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
-          values,
-        );
-      }
-      await client.query(
-        "insert into category (id, tree, in_menu, level, key, title, position) values (1, 'baby', true, 1, 'toys', 'Toys', 1)",
-      );
-    });
+    await connected(old.url, (client) =>
+      client.query("update drizzle.__drizzle_migrations set created_at = created_at - 1"),
+    );
     const olderFile = join(backups, "older.backup");
     const dump = await dumpDatabase(old.url, new Date());
     await writeBackup(olderFile, backupKey, dump.header, dump.parts).finally(dump.close);
     const settings = { DATABASE_URL: target.url, DATA_DIR: await folder(), BACKUP_KEY };
-    const restored = await commandLine(target.url, settings)("restore", olderFile, "--yes");
-    expect(restored).toMatchObject({ err: "", status: 0 });
-    const { tables } = await contentOf(target.url);
-    expect(tables["public.category"]).toMatchObject({ rows: "1" });
+    expect(await commandLine(target.url, settings)("restore", olderFile, "--yes")).toEqual({
+      out: "",
+      err: "The backup was made by another version of the shop, whose tables this one does not know: restore it with that version, then upgrade.\n",
+      status: 1,
+    });
     await requireMigrated(target.url);
   });
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { relative } from "node:path";
-import { type BackupPart, verifyBackup, writeBackup } from "../backup/backup-file.ts";
-import { dataFiles, openStaging } from "../backup/data-files.ts";
-import { dumpDatabase } from "../backup/dump-database.ts";
+import { verifyBackup } from "../backup/backup-file.ts";
+import { openStaging } from "../backup/data-files.ts";
+import { backupName, makeBackup } from "../backup/make-backup.ts";
 import {
   describeShop,
   finishRestore,
@@ -15,10 +15,13 @@ import { suspectUnplacedParts } from "../fulfillment/after-restore.ts";
 import type { MerchantContext } from "../orders/context.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { openJobs } from "../platform/jobs.ts";
-import { migrate } from "../platform/migrate.ts";
+import { migrateJobs } from "../platform/jobs-schema.ts";
+import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { CommandError, defineCommand } from "./command.ts";
-import { commandLog, onMerchantContext, openCommandDatabase, withDatabase } from "./shop.ts";
+import { onMerchantContext, openCommandDatabase, withDatabase } from "./shop.ts";
+
+/** How long a restore waits for the tables of the jobs, in milliseconds: the shop is stopped. */
+const longestWait = 60_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -36,8 +39,7 @@ export const backup = defineCommand({
   json: "an object with the keys file, bytes, tables, encrypted and created_at",
   run: async ({ config, pathOf, progress }, { file }) => {
     const now = systemClock.now();
-    const usual = `nestling-${now.toISOString().slice(0, 16).replace(":", "")}.backup`;
-    const path = pathOf(file ?? usual);
+    const path = pathOf(file ?? backupName(now));
     if (existsSync(path)) throw new CommandError(`${path} is there already; nothing was changed.`);
     const { directory } = config.data;
     if (!relative(directory, path).startsWith(".."))
@@ -45,18 +47,9 @@ export const backup = defineCommand({
         `A backup is kept outside DATA_DIR (${directory}), which it is a backup of: name a file in another folder.`,
       );
     const tables = await withDatabase(config, async (url) => {
-      await migrate(url);
-      const dump = await dumpDatabase(url, now);
-      const parts = async function* (): AsyncGenerator<BackupPart> {
-        for await (const part of dump.parts) {
-          if ("table" in part.entry) progress(`Writing ${part.entry.table}`);
-          yield part;
-        }
-        progress("Writing the files");
-        yield* dataFiles(directory);
-      };
-      await writeBackup(path, config.backupKey, dump.header, parts()).finally(dump.close);
-      return dump.tables;
+      // One that is behind can be restored by the version that is running, and by this one.
+      await requireMigrated(url, "behind");
+      return makeBackup(config, url, path, now, progress);
     });
     const { size } = await stat(path);
     const encrypted = config.backupKey !== undefined;
@@ -98,8 +91,7 @@ export const restore = defineCommand({
       const question = `Replace ${there === undefined ? "an empty shop" : `this shop, with ${there},`} by the backup of ${header.createdAt}?`;
       if (!isEncrypted) await confirmByHand(question, [unverifiedNotice]);
       else if (there !== undefined) await confirm(question);
-      // Makes pg-boss's tables.
-      await (await openJobs(url, commandLog(config), { works: false })).stop();
+      await migrateJobs(url, longestWait);
       const staging = await openStaging(config.data.directory);
       try {
         await restoreDatabase(url, header, parts(), staging.keep, progress);

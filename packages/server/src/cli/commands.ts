@@ -1,7 +1,6 @@
 /** Every command of `nestling`. */
 import { randomBytes } from "node:crypto";
 import { newKeySet } from "../platform/key-set.ts";
-import { migrate as migrateDatabase } from "../platform/migrate.ts";
 import { aliexpress } from "./aliexpress.ts";
 import { backup, restore } from "./backup.ts";
 import { changes } from "./changes.ts";
@@ -10,6 +9,7 @@ import { doctor } from "./doctor.ts";
 import { freight } from "./freight.ts";
 import { imports } from "./import.ts";
 import { jobs } from "./jobs.ts";
+import { migrate } from "./migrate.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { prices } from "./prices.ts";
@@ -20,9 +20,9 @@ import { returns } from "./returns.ts";
 import { reviews } from "./reviews.ts";
 import { sales } from "./sales.ts";
 import { seed } from "./seed.ts";
-import { withDatabase } from "./shop.ts";
 import { sync } from "./sync.ts";
 import { token } from "./token.ts";
+import { upgradeDatabase } from "./upgrade-database.ts";
 import { vouchers } from "./vouchers.ts";
 
 const serve = defineCommand({
@@ -39,16 +39,6 @@ const serve = defineCommand({
     // Loaded here, because the other commands do not need it.
     await (await import("../main.ts")).serve(environment, flags);
     return { text: "" };
-  },
-});
-
-const migrate = defineCommand({
-  summary: "Bring the database up to this version of the shop",
-  details: "Needed before serve --web and --worker. A process with both roles does it when it starts.",
-  examples: ["migrate"],
-  run: async ({ config }) => {
-    await withDatabase(config, (url) => migrateDatabase(url));
-    return { text: "The database is up to date." };
   },
 });
 
@@ -77,6 +67,7 @@ export const commands: Group = {
   commands: {
     serve,
     migrate,
+    "upgrade-database": upgradeDatabase,
     seed,
     orders,
     returns,

@@ -2,6 +2,7 @@ import { hasRunningShop } from "../backup/restore-database.ts";
 import { findLacking } from "../catalogue/product-safety.ts";
 import { callbackPath, endOf, findConsent } from "../marketplace/consent.ts";
 import type { Config } from "../platform/config.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import { failureWords } from "../platform/failure-words.ts";
 import { defineCommand } from "./command.ts";
 import { checkDatabase } from "./doctor/database.ts";
@@ -73,6 +74,9 @@ async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
     });
   } catch (error) {
     if (error instanceof Interrupted) throw error;
+    // Such as a database of another version of PostgreSQL: the sentence says what to do.
+    if (error instanceof ConfigError)
+      return [wrong("database", error.message, "See 'Upgrade' in docs/operations.md.")];
     return [wrong("database", `cannot be reached: ${failureWords(error)}`, cure)];
   }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { consentLink } from "../marketplace/consent.ts";
+import { processName } from "../platform/process-names.ts";
 import { commandLine, startCommand } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
@@ -50,7 +51,7 @@ const done = () => numberOf(sql`select count(*)::int as count from import_item w
 const connections = () =>
   numberOf(sql`
     select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name = 'nestling-jobs'`);
+    where datname = current_database() and application_name = ${processName("nestling-jobs")}`);
 
 /** When the import is ended, and how many milliseconds later. */
 const moments: [string, () => Promise<boolean>, number][] = [

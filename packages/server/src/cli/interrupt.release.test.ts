@@ -7,10 +7,18 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { findRunningPostgres } from "../platform/embedded-postgres.ts";
 import { startCommand } from "../testing/command-line.ts";
 
+/** A folder for a shop that has never started. */
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "nestling-cli-"));
   await chmod(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with a database that has its tables. */
+async function migratedFolder(): Promise<string> {
+  const folder = await emptyFolder();
+  expect(await startCommand({ DATA_DIR: folder }, "migrate").ended).toMatchObject({ status: 0 });
   return folder;
 }
 
@@ -37,7 +45,7 @@ test.each([
 ])(
   "[OPS-03] Ctrl-C %s ends a command with 130 and stops the database that it has started",
   async (_, isTime) => {
-    const folder = await emptyFolder();
+    const folder = await migratedFolder();
     const { child, ended } = startCommand({ DATA_DIR: folder }, "seed", "--products", "200000");
     const url = await vi.waitFor(() => runningDatabase(folder), 300_000);
     await expect.poll(() => isTime(url)).toBe(true);
@@ -54,7 +62,7 @@ test.each([
 );
 
 test("[OPS-03] a command leaves the database running that another one uses", async () => {
-  const folder = await emptyFolder();
+  const folder = await migratedFolder();
   const first = startCommand({ DATA_DIR: folder }, "jobs");
   await vi.waitFor(() => runningDatabase(folder), 300_000);
   const second = startCommand({ DATA_DIR: folder }, "seed");

@@ -4,7 +4,7 @@ import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { seedCatalogue } from "../catalogue/seed.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
 import { systemClock } from "../platform/clock.ts";
-import { migrate } from "../platform/migrate.ts";
+import { requireMigrated } from "../platform/migrate.ts";
 import { refreshVocabulary } from "../search/refresh-vocabulary.ts";
 import { loadDemoSeed } from "../start/demo.ts";
 import { CommandError, defineCommand } from "./command.ts";
@@ -24,7 +24,7 @@ export const seed = defineCommand({
   run: async ({ config }, { products: count }) => {
     const categories = categoryRows(await readTrees(), config.catalogue.menu);
     return withDatabase(config, async (url) => {
-      await migrate(url);
+      await requireMigrated(url);
       const demo = await loadDemoSeed(config.shop.shipTo);
       const { database, close } = openCommandDatabase(config, url);
       const fill = async () => {

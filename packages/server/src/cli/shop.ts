@@ -14,7 +14,7 @@ import { type Database, longStatement, type OpenDatabase, openDatabase } from ".
 import { startPostgres } from "../platform/embedded-postgres.ts";
 import { type Job, type JobQueue, openJobs } from "../platform/jobs.ts";
 import { createLog, type Log } from "../platform/log.ts";
-import { migrate } from "../platform/migrate.ts";
+import { requireMigrated } from "../platform/migrate.ts";
 import { findServing } from "../platform/serving-claim.ts";
 import { readPolicyFiles } from "../policies/policy-files.ts";
 
@@ -112,13 +112,13 @@ export function openCommandDatabase(config: Config, url: string): OpenDatabase {
   return openDatabase(url, commandLog(config), { waitTimeout: 60_000, statementTimeout: longStatement });
 }
 
-/** Runs `work` on the shop's migrated database, even if the shop was never started. */
+/** Runs `work` on the shop's database. Throws ConfigError where it does not have the tables of this version. */
 export function withShop<Value>(
   config: Config,
   work: (shop: { database: Database; url: string }) => Promise<Value>,
 ): Promise<Value> {
   return withDatabase(config, async (url) => {
-    await migrate(url);
+    await requireMigrated(url);
     const { database, close } = openCommandDatabase(config, url);
     return work({ database, url }).finally(close);
   });

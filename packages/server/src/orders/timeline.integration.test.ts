@@ -1,6 +1,6 @@
 import { cents } from "@nestling/commerce/money";
 import { timelineTypes, timelineWords } from "@nestling/commerce/order/timeline";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { claimOrders } from "../checkout/sweep-orders.ts";
 import { commandLine } from "../testing/command-line.ts";
@@ -123,3 +123,16 @@ test.each(["maya@example.com", "staff", "job:", "Staff:7"])(
     await expect(kept).rejects.toMatchObject({ cause: { constraint: "order_event_actor" } });
   },
 );
+
+test.each([
+  ["CLOSED", "cancel_agreed"],
+  ["IN_CANCEL", "not_paid_in_time"],
+  ["SHIPPING", "refunded"],
+  ["SHIPPING", "sent off"],
+])("[ORD-02] no order can record that it is %s because of '%s'", async (status, cause) => {
+  const made = await orderedWith("maya@example.com");
+  const recorded = shop.database.execute(sql`
+    insert into order_event (order_id, type, status, at, cause, actor)
+    values (${made.order_id}::uuid, 'status_moved', ${status}, now(), ${cause}, 'job:sweep-orders')`);
+  await expect(recorded).rejects.toMatchObject({ cause: { constraint: "order_event_cause" } });
+});

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "./log.ts";
+import { processName } from "./process-names.ts";
 
 /** The database outside a transaction: each statement is committed on its own. */
 export type Database = NodePgDatabase;
@@ -47,7 +48,7 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: "nestling",
+    application_name: processName("nestling"),
     options: `-c timezone=UTC ${options}`.trim(),
     max: connections,
     connectionTimeoutMillis: waitTimeout,

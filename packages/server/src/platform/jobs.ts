@@ -8,6 +8,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Tx } from "./database.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Log } from "./log.ts";
+import { processName } from "./process-names.ts";
 
 /**
  * How often a job is tried, how many run at once in a process, and how many waiting ones are handled together, or
@@ -145,7 +146,7 @@ export async function openJobs(
     supervise: works,
     connectionString: url,
     max: connections,
-    application_name: "nestling-jobs",
+    application_name: processName("nestling-jobs"),
     // pg-boss would keep a table of its instances, with their load, that nobody reads.
     registerInstance: false,
   });

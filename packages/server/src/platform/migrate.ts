@@ -1,13 +1,14 @@
-import { fileURLToPath } from "node:url";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
+/** Brings a database to the tables of this version, next to processes of the version before. */
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { ConfigError } from "./config-error.ts";
-import { databaseFailure } from "./database-failure.ts";
-
-export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+import { hasOldJobs, migrateJobs } from "./jobs-schema.ts";
+import { prepareRecord, readSchemaState, type SchemaState } from "./migration-record.ts";
+import { type Migration, migrationsFolder, numberOf, readMigrations } from "./migrations.ts";
+import { requireSupportedPostgres } from "./postgres-version.ts";
+import { anyProcess } from "./process-names.ts";
+import { inTransaction, longestLockWait, runMigration, unlessHeldUp } from "./run-migration.ts";
 
 /** A table that is there from the moment a restored database is written until its files are in place. */
 export const unfinishedRestore = "public.unfinished_restore";
@@ -20,72 +21,155 @@ async function requireFinishedRestore(client: pg.Client): Promise<void> {
   );
 }
 
-/** How long to wait for another process that migrates, and for a table that is in use. In milliseconds. */
-const usualPatience = { turn: 60_000, table: 10_000 };
+export type MigrateOptions = {
+  /** Where the migrations lie. For tests of others than this version's. */
+  readonly folder?: string;
+  readonly inRestore?: boolean;
+  /** How long to wait for another process that migrates, and to try again where a table is in use. In milliseconds. */
+  readonly patience?: { readonly turn: number; readonly table: number };
+  /** Called once before anything changes in a database that holds a shop. If it throws, nothing changes. */
+  readonly before?: () => Promise<void>;
+  /** Takes a line for each migration that begins. */
+  readonly progress?: (line: string) => void;
+};
+
+export type Migrated = {
+  /** The names of those that have run. */
+  readonly done: readonly string[];
+  /** The names of those that wait until no process of an earlier version is connected. This version works without them. */
+  readonly waiting: readonly string[];
+};
 
 /**
- * Migrates the database in one transaction; processes that start at once wait for the first. Throws ConfigError if
- * that takes too long, a table stays in use (waiting would block its queries), or a restore is unfinished.
+ * Runs the migrations that a database lacks, one after another; of processes that call this at once, each waits for the one
+ * before. What an interrupted call has not done, the next one does. Throws ConfigError if that takes too long, a table
+ * stays in use, a restore is unfinished, or the database is of a version that this one does not know.
  */
-export async function migrate(
-  databaseUrl: string,
-  { patience = usualPatience, inRestore = false } = {},
-): Promise<void> {
-  await withConnection(databaseUrl, async (client) => {
-    await client.query(`set lock_timeout = ${patience.turn}`);
-    const takeTurn = client.query("select pg_advisory_lock($1, $2)", [...advisoryLocks.migrating]);
-    await orConfigError(
-      takeTurn,
-      "Another process is migrating this database. Try again when it has ended; nothing was changed.",
-    );
-    if (!inRestore) await requireFinishedRestore(client);
-    await client.query(`set lock_timeout = ${patience.table}`);
-    await orConfigError(
-      runMigrations(drizzle(client), { migrationsFolder }),
-      "A table that this version changes is in use by a long transaction. Try again when that has ended; nothing was changed.",
-    );
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<Migrated> {
+  const { folder = migrationsFolder, patience = { turn: 60_000, table: 60_000 } } = options;
+  const { progress = () => undefined } = options;
+  const migrations = readMigrations(folder);
+  return withConnection(databaseUrl, async (client) => {
+    await requireSupportedPostgres(client);
+    await takeTurn(client, patience.turn);
+    if (options.inRestore !== true) await requireFinishedRestore(client);
+    const { state, pending } = await readSchemaState(client, migrations);
+    if (state === "too old" || state === "too new") throw new ConfigError(refusals[state]);
+    const needsJobs = await hasOldJobs(client);
+    const isHeld = (migration: Migration) =>
+      migration.phase === "contract" ? runsEarlierVersion(client, migration) : false;
+    const [first] = pending;
+    // Nothing will change, so no backup is made either.
+    if (!needsJobs && first !== undefined && (await isHeld(first))) {
+      return { done: [], waiting: onlyContracts(pending) };
+    }
+    if (state !== "empty" && (needsJobs || pending.length > 0)) await options.before?.();
+    if (needsJobs) {
+      await unlessHeldUp(() => migrateJobs(databaseUrl, longestLockWait), {
+        name: "pg-boss",
+        patience: patience.table,
+      });
+    }
+    if (pending.length > 0) await makeRecord(client, patience.table);
+    const done: string[] = [];
+    for (const [at, migration] of pending.entries()) {
+      if (await isHeld(migration)) {
+        return { done, waiting: onlyContracts(pending.slice(at)) };
+      }
+      progress(`Migrating: ${migration.name}`);
+      await runMigration(client, migration, { isEmpty: state === "empty", patience: patience.table });
+      done.push(migration.name);
+    }
+    return { done, waiting: [] };
   });
 }
 
-/** Throws ConfigError if the database must be migrated. */
-export async function requireMigrated(databaseUrl: string): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+function makeRecord(client: pg.Client, patience: number): Promise<void> {
+  const make = () =>
+    inTransaction(client, async () => {
+      await client.query(`set local lock_timeout = ${longestLockWait}`);
+      await prepareRecord(client);
+    });
+  return unlessHeldUp(make, { name: "The list of migrations", patience });
+}
+
+/** The names of contracts that are left. Throws ConfigError where this version needs what comes after one. */
+function onlyContracts(rest: readonly Migration[]): readonly string[] {
+  if (rest.some(({ phase }) => phase === "expand")) {
+    throw new ConfigError(
+      `A process of a version that ${rest[0]?.name} would break still runs: stop it, then run 'nestling migrate' again.`,
+    );
+  }
+  return rest.map(({ name }) => name);
+}
+
+/** Whether a process is connected whose version does not know a migration. */
+async function runsEarlierVersion(client: pg.Client, { name }: Migration): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name ~ $1
+       and coalesce(substring(application_name from '\\d{4}$')::int, -1) < $2 limit 1`,
+    [anyProcess, numberOf(name)],
+  );
+  return rows.length > 0;
+}
+
+/** Why a database is not used as it is. */
+export const refusals: Readonly<Record<Exclude<SchemaState, "current">, string>> = {
+  empty: "The database has no tables yet: run 'nestling migrate' first, or start the shop.",
+  "too old":
+    "The database is of a version before 1.0.0: run 'nestling migrate' of the last version before 1.0.0 first, then of this one.",
+  behind: "The database is older than this version of the shop: run 'nestling migrate' first.",
+  ahead: "The database is newer than this version of the shop: use the version that has migrated it.",
+  "too new": "The database is newer than this version of the shop: use the version that has migrated it.",
+};
+
+/**
+ * Throws ConfigError if a database does not have the tables of this version, or a restore is unfinished.
+ *
+ * @param taken states that are taken as well as `current`
+ */
+export async function requireMigrated(databaseUrl: string, ...taken: readonly SchemaState[]): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
+    await requireSupportedPostgres(client);
     await requireFinishedRestore(client);
-    const { rows } = await client
-      .query<{ last: string | null }>("select max(created_at) as last from drizzle.__drizzle_migrations")
-      .catch((error: unknown) => {
-        if (databaseFailure(error)?.code === noSuchTable) return { rows: [] };
-        throw error;
-      });
-    if (Number(rows[0]?.last ?? 0) < newest) {
+    const { state } = await readSchemaState(client, readMigrations());
+    const isTaken = (each: SchemaState) => taken.includes(each);
+    if (state !== "current" && !isTaken(state)) throw new ConfigError(refusals[state]);
+    if (!isTaken("behind") && (await hasOldJobs(client))) throw new ConfigError(refusals.behind);
+  });
+}
+
+/**
+ * Waits until no other process migrates, for so many milliseconds. It asks again and again: a statement that waits for the
+ * lock would itself be waited for by an index that is built concurrently.
+ */
+async function takeTurn(client: pg.Client, patience: number): Promise<void> {
+  for (const end = Date.now() + patience; ; await sleep(100)) {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1, $2) as taken", [
+      ...advisoryLocks.migrating,
+    ]);
+    if (rows[0]?.taken === true) return;
+    if (Date.now() > end) {
       throw new ConfigError(
-        "The database is older than this version of the shop: run 'nestling migrate' first.",
+        "Another process is migrating this database. Try again when it has ended; nothing was changed.",
       );
     }
-  });
-}
-
-const noSuchTable = "42P01";
-const lockTimedOut = "55P03";
-
-async function orConfigError(work: Promise<unknown>, words: string): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (databaseFailure(error)?.code === lockTimedOut) throw new ConfigError(words);
-    throw error;
   }
 }
 
 /** Opens a connection of its own, because the lock lives as long as the connection, and migrations may take long. */
-async function withConnection(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withConnection<Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
   const client = new pg.Client({ connectionString: url, application_name: "nestling migrate" });
   // If the connection breaks, the running statement fails. Without this handler the event would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await work(client);
+    // A role may have limits of its own, which an index over a million rows would not meet.
+    await client.query("set lock_timeout = 0; set statement_timeout = 0");
+    return await work(client);
   } finally {
     await client.end();
   }

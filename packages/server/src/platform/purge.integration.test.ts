@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { superuserDatabase, testDatabase } from "../testing/database.ts";
 import { createLog } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { processName } from "./process-names.ts";
 import { announce, listenForPurges } from "./purge.ts";
 import { purgeOutbox } from "./tables.ts";
 
@@ -85,7 +86,7 @@ describe("a change to the catalogue", () => {
 
   test("that may have been missed drops everything once the connection is back", async () => {
     await database.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nestling-purge' and datname = current_database()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${processName("nestling-purge")} and datname = current_database()`,
     );
     await expect.poll(() => purged).toEqual(["all"]);
     await arrived();

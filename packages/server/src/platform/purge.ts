@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Tx } from "./database.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { processName } from "./process-names.ts";
 import { purgeOutbox } from "./tables.ts";
 
 const channel = "nestling_purge";
@@ -60,7 +61,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
   async function listenOnce(onListening: () => void): Promise<void> {
     const connection = new pg.Client({
       connectionString: url,
-      application_name: "nestling-purge",
+      application_name: processName("nestling-purge"),
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,

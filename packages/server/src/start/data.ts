@@ -1,5 +1,6 @@
 /** Opens the database, migrated and with its categories. */
 import type { DemoCatalogue } from "@nestling/demo-catalogue";
+import { backUpBeforeMigration } from "../backup/make-backup.ts";
 import { removeDemoSafety, seedSafety } from "../catalogue/demo-safety.ts";
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { hasProducts } from "../catalogue/seed.ts";
@@ -38,8 +39,9 @@ export async function openData(
     throw new ConfigError(`The shop is already running at ${postgres.address}.`);
   }
   undo.push(postgres.stop);
-  if (roles.web && roles.worker) await migrate(postgres.url);
-  else await requireMigrated(postgres.url);
+  if (roles.web && roles.worker) await migrateAtStart(config, postgres.url, log);
+  // A process of the version before may start again after the migration.
+  else await requireMigrated(postgres.url, "ahead");
   const open = (settings: PoolSettings) => {
     const opened = openDatabase(postgres.url, log, settings);
     undo.push(opened.close);
@@ -55,6 +57,22 @@ export async function openData(
   };
   const hasNewTrees = roles.worker && (await fillCatalogue(demo, databases, categories, log));
   return { url: postgres.url, pool: accounts.pool, databases, hasNewTrees };
+}
+
+async function migrateAtStart(config: Config, url: string, log: Log): Promise<void> {
+  const { done, waiting } = await migrate(url, {
+    before: async () => {
+      const file = await backUpBeforeMigration(config, url);
+      if (file !== undefined) log.info({ file }, "A backup was made before the migration");
+    },
+  });
+  if (done.length > 0) log.info({ migrations: done }, "The database was migrated");
+  if (waiting.length > 0) {
+    log.warn(
+      { migrations: waiting },
+      "Run 'nestling migrate' when every process of an earlier version has ended",
+    );
+  }
 }
 
 /** Stores the merchant's categories, and in an empty demo shop the demo products. Returns whether categories have changed. */

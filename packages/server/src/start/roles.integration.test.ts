@@ -101,7 +101,7 @@ test("[OPS-03] a web process answers and leaves the jobs to the workers", async 
 });
 
 test("a process with one role leaves an old schema alone and says what to run", async () => {
-  await pool.query("update drizzle.__drizzle_migrations set created_at = created_at - 1");
+  await pool.query("update pgboss.version set version = version - 1");
   const { child } = await start(["--worker"]);
   await once(child, "exit");
   expect(child.exitCode).toBe(1);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, expect, inject } from "vitest";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { type Database, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { templateName } from "./postgres.ts";
@@ -32,6 +32,20 @@ export async function testDatabase(template = templateName): Promise<TestDatabas
     await onServer(inject("superuserUrl"), `drop database ${name} with (force)`);
   });
   return { ...open, url };
+}
+
+/** A database without any table for one test, and a connection to it. Both are gone after the test. */
+export async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(inject("postgresUrl"), `create database ${name}`);
+  const url = databaseUrl(name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await onServer(inject("superuserUrl"), `drop database ${name} with (force)`);
+  });
+  return { url, client };
 }
 
 /** The database at `url` for the superuser, who sets what the triggers would refuse the shop. */

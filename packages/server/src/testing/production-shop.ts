@@ -43,7 +43,7 @@ export type ProductionShop = {
 const patience = 300_000;
 
 /** The entry point of `npm start`. */
-const entry = fileURLToPath(new URL("../cli.ts", import.meta.url));
+export const shopCli = fileURLToPath(new URL("../cli.ts", import.meta.url));
 const { nodeOptions, environment }: { nodeOptions: string[]; environment: Record<string, string> } =
   JSON.parse(readFileSync(new URL("../../process.json", import.meta.url), "utf8"));
 
@@ -123,16 +123,18 @@ async function start(dataDir: string, port: number, settings: ShopSettings): Pro
  *
  * @param output the file that takes what it prints
  * @param args as after `nestling serve`
+ * @param cli the entry point of another version
  */
 export async function spawnShop(
   settings: ShopSettings,
   output: string,
   args: readonly string[] = [],
+  cli = shopCli,
 ): Promise<ChildProcess> {
   const { PATH, HOME } = process.env;
   const log = await open(output, "a");
   try {
-    return spawn(process.execPath, [...nodeOptions, entry, "serve", ...args], {
+    return spawn(process.execPath, [...nodeOptions, cli, "serve", ...args], {
       env: { PATH, HOME, ...environment, NODE_ENV: "production", ...settings },
       stdio: ["ignore", log.fd, log.fd],
     });

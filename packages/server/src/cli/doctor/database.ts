@@ -3,6 +3,9 @@ import pg from "pg";
 import type { Config } from "../../platform/config.ts";
 import { ConfigError } from "../../platform/config-error.ts";
 import { requireMigrated } from "../../platform/migrate.ts";
+import { readSchemaState } from "../../platform/migration-record.ts";
+import { readMigrations } from "../../platform/migrations.ts";
+import { refusalOf, supportedVersions } from "../../platform/postgres-version.ts";
 import { checked, counted, type Finding, ok, warning, wrong } from "./finding.ts";
 
 /** Milliseconds that two clocks may differ. */
@@ -29,7 +32,8 @@ export async function checkDatabase(config: Config, url: string): Promise<readon
       ...(await look("clock", () => checkClock(client))),
     ];
     const tables = await look("tables", () => checkTables(client, url));
-    if (tables.some(({ state }) => state !== "ok")) return [...server, ...tables];
+    if (tables.some(({ topic, state }) => topic === "tables" && state !== "ok"))
+      return [...server, ...tables];
     return [
       ...server,
       ...tables,
@@ -68,12 +72,12 @@ async function checkServer(client: pg.Client, config: Config): Promise<Finding[]
   const needed = Object.values(config.data.pools).reduce((sum, size) => sum + size, besidePools);
   const free = row.most - row.used;
   return [
-    row.number >= 180_000
+    refusalOf(row.number, row.version) === undefined
       ? ok("PostgreSQL", `version ${row.version}, ${row.size}`)
       : wrong(
           "PostgreSQL",
           `is version ${row.version}`,
-          "The shop needs version 18: upgrade the server of DATABASE_URL.",
+          `Upgrade the server of DATABASE_URL: the shop works with ${supportedVersions.tested}.`,
         ),
     ...(row.super
       ? [
@@ -115,7 +119,7 @@ export function compareClocks(topic: string, told: Date, before: number, whose: 
       );
 }
 
-async function checkTables(client: pg.Client, url: string): Promise<Finding> {
+async function checkTables(client: pg.Client, url: string): Promise<Finding | readonly Finding[]> {
   const { there } = await one<{ there: boolean }>(
     client,
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -124,7 +128,18 @@ async function checkTables(client: pg.Client, url: string): Promise<Finding> {
     return warning("tables", "there are none yet", "The first start makes them; so does 'nestling migrate'.");
   try {
     await requireMigrated(url);
-    return ok("tables", "are those of this version");
+    const { pending } = await readSchemaState(client, readMigrations());
+    const tables = ok("tables", "are those of this version");
+    if (pending.length === 0) return [tables];
+    const words = `${counted(pending.length, "migration")} left, which this version works without`;
+    return [
+      tables,
+      warning(
+        "migrations",
+        words,
+        "Run 'nestling migrate' when every process of an earlier version has ended.",
+      ),
+    ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return wrong(

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { processName } from "../../platform/process-names.ts";
 import { readShopLog } from "../production-shop.ts";
 import { attempt } from "./checkout.ts";
 import {
@@ -111,10 +112,10 @@ async function freezeShop({ running }: Environment, random: Random): Promise<voi
 export const kills: Readonly<Record<string, Fault>> = {
   "kill -9 of the shop with its workers": killShop,
   "kill -9 of PostgreSQL": killPostgres,
-  "kill -9 of PostgreSQL's process for a request": killBackend("nestling"),
-  "kill -9 of PostgreSQL's process for a worker": killBackend("nestling-jobs"),
-  "the workers lose their connections": cutOff("nestling-jobs"),
-  "the requests lose their connections": cutOff("nestling"),
+  "kill -9 of PostgreSQL's process for a request": killBackend(processName("nestling")),
+  "kill -9 of PostgreSQL's process for a worker": killBackend(processName("nestling-jobs")),
+  "the workers lose their connections": cutOff(processName("nestling-jobs")),
+  "the requests lose their connections": cutOff(processName("nestling")),
   "kill -9 of the stand-ins": killStandIns,
   "the shop gets no time": freezeShop,
 };

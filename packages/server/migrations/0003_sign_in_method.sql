@@ -1,1 +1,0 @@
-ALTER TABLE account_session RENAME COLUMN door TO sign_in_method;

@@ -1,1 +1,0 @@
-ALTER TABLE "sku" ADD COLUMN "placed_at" timestamp with time zone;

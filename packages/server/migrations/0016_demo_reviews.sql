@@ -1,1 +1,0 @@
-CREATE INDEX "review_demo" ON "review" USING btree ("id") WHERE is_demo;

@@ -1,2 +1,0 @@
-ALTER TABLE "order_part" ADD COLUMN "review_asked_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "order_part_unasked" ON "order_part" USING btree ("delivered_at") WHERE delivered_at is not null and review_asked_at is null;

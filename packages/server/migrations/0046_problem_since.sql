@@ -1,1 +1,0 @@
-ALTER TABLE "order_part" ADD COLUMN "problem_since" timestamp with time zone;

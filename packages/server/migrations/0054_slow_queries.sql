@@ -1,2 +1,0 @@
-CREATE INDEX "product_reduced" ON "product" USING btree (("promotion_price"::float / "price"),"id","promotion_price","price") WHERE promotion_ends_at is not null and withdrawn_at is null and in_menu;--> statement-breakpoint
-CREATE INDEX "order_return_asked" ON "order_return" USING btree ("asked_at","id");
