@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const tests = "*.test.{ts,tsx,mjs}";
 const integration = "packages/**/*.integration.test.ts";
 const release = "packages/**/*.release.test.ts";
+const production = "packages/**/*.production.test.ts";
 /** In part every day, whole before a release. */
 const fuzz = "packages/server/src/api-fuzz.integration.test.ts";
 /** Integration tests that share no process: one replaces a package, and one floods a server in the process. */
@@ -11,7 +12,7 @@ const alone = ["password-guessing", "sign-in-attacks"].map(
   (name) => `packages/server/src/accounts/${name}.integration.test.ts`,
 );
 const components = "packages/storefront/**/*.browser.test.tsx";
-const exclude = ["**/node_modules/**", integration, release, components];
+const exclude = ["**/node_modules/**", integration, release, production, components];
 
 const cores = availableParallelism();
 
@@ -78,6 +79,8 @@ export default defineConfig({
         },
       },
       { test: { ...whole, name: "integration-alone", include: alone, provide: { isRelease: false } } },
+      // What needs packages of the system, or more than a minute: `npm run test:production` alone runs it.
+      { test: { ...whole, name: "production", include: [production], provide: { isRelease: true } } },
       {
         // What takes minutes: `npm run test:all` alone runs it, before a release.
         test: { ...whole, name: "release", include: [release, fuzz], provide: { isRelease: true } },
