@@ -37,6 +37,10 @@ const sharedInOrder = [
   "notices/",
 ];
 
+/** What every call of `nestling` loads. */
+const everyCall =
+  "^packages/server/src/cli(\\.ts|/(run-command|commands|command|help|read-words|terminal|orders)\\.ts)$";
+
 /** The subjects of the server, with what starts it: each may use those after it. */
 const subjectsInOrder = [
   "cli",
@@ -301,6 +305,14 @@ export default {
       severity: "error",
       from: { path: "^packages/server/src/platform/" },
       to: { path: "^packages/server/src/(?!platform/|testing/)" },
+    },
+    {
+      name: "commands-load-on-demand",
+      comment:
+        "Every call of `nestling` would load this, and its help as well: name it in an OnDemand, or `await import(…)` it where the command runs.",
+      severity: "error",
+      from: { path: everyCall },
+      to: { pathNot: everyCall, dependencyTypesNot: ["type-only", "dynamic-import", "core"] },
     },
     {
       name: "testing-is-for-tests",

@@ -117,7 +117,6 @@ async function problemOf(options: SupplierOptions): Promise<string | null> {
 }
 
 export const aliexpress: Group = {
-  summary: "What the shop may do at AliExpress",
   usual: "status",
   commands: { authorize, status },
 };

@@ -18,7 +18,8 @@ import type { Config } from "../platform/config.ts";
 import { migrateJobs } from "../platform/jobs-schema.ts";
 import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { CommandError, defineCommand } from "./command.ts";
-import { onMerchantContext, openCommandDatabase, withDatabase } from "./shop.ts";
+import { openCommandDatabase, withDatabase } from "./shop.ts";
+import { onMerchantContext } from "./with-merchant-context.ts";
 
 /** How long a restore waits for the tables of the jobs, in milliseconds: the shop is stopped. */
 const longestWait = 60_000;
@@ -29,7 +30,6 @@ const notEncrypted =
   "Warning: it is not encrypted, for BACKUP_KEY is not set. Anyone who gets at it can read your customers' data, and change what you restore; 'nestling keys backup' prints a key.";
 
 export const backup = defineCommand({
-  summary: "Write everything the shop has into one file",
   details:
     "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. It lies outside DATA_DIR. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys: set BACKUP_KEY, under which it is encrypted, and keep it on another machine. Without the setting anybody can read it, and change it before it is restored.",
   arguments: {
@@ -65,7 +65,6 @@ const unverifiedNotice =
   "This file is not encrypted: anybody may have made or changed it. Somebody who did can sign in as your customers, and decides what your shop shows.";
 
 export const restore = defineCommand({
-  summary: "Replace everything the shop has by a backup",
   details:
     "The shop must be stopped. The file is checked first, and nothing is changed if it was not made under BACKUP_KEY, is damaged, or was made by a newer version. A database that holds a shop is replaced in one step after a question: what is in it is lost, so make a backup of it before.",
   arguments: { file: { about: "a file that nestling backup has written" } },

@@ -119,7 +119,6 @@ const keep = decide("keep", {
 });
 
 export const changes: Group = {
-  summary: "What the marketplace has changed",
   usual: "list",
   commands: { list, accept, keep },
 };

@@ -1,4 +1,5 @@
 /** How a command of `nestling` is declared: one declaration gives its help, its parsing and its checks. */
+import { constants } from "node:os";
 import type { z } from "zod";
 import type { Config } from "../platform/config.ts";
 
@@ -15,6 +16,16 @@ export class CommandError extends Error {
 
 /** The command line itself is wrong: exit code 2. */
 export const usageError = (message: string) => new CommandError(message, 2);
+
+/** A signal has asked the command to end. */
+export class Interrupted extends Error {
+  override readonly name = "Interrupted";
+  readonly exitCode: number;
+  constructor(signal: NodeJS.Signals) {
+    super(`ended by ${signal}`);
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
 
 /** A word after the command's name. Its name in help is its key in capitals. */
 export type Argument = {
@@ -73,8 +84,8 @@ export type CommandContext = {
 export type MarketplaceCommand = Pick<CommandContext, "config" | "yieldToShop">;
 
 type Declaration<Arguments, Options> = {
-  /** What it does, in one line that begins with a verb. */
-  readonly summary: string;
+  /** What it does, in one line that begins with a verb. Not for a command that is loaded on demand: see OnDemand. */
+  readonly summary?: string;
   /** More about it, in sentences. */
   readonly details?: string;
   /** In the order in which they are given. */
@@ -99,10 +110,20 @@ export type Command = Omit<Declaration<AnyArguments, AnyOptions>, "run"> & {
 
 /** Commands under a common first word, such as `orders`. */
 export type Group = {
-  readonly summary: string;
+  /** As that of a command. */
+  readonly summary?: string;
   /** The command that the group's name alone calls. */
   readonly usual?: string;
-  readonly commands: Readonly<Record<string, Command | Group>>;
+  readonly commands: Readonly<Record<string, Command | Group | OnDemand>>;
+};
+
+/**
+ * A command or group whose module is loaded when somebody calls it: all of them together take seconds of the processor. Its
+ * summary stands here alone, so that the help of its group loads nothing.
+ */
+export type OnDemand = {
+  readonly summary: string;
+  readonly load: () => Promise<Command | Group>;
 };
 
 export const isGroup = (item: Command | Group): item is Group => "commands" in item;

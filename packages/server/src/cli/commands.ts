@@ -1,29 +1,6 @@
-/** Every command of `nestling`. */
+/** Every command of `nestling`, each loaded when it is called. */
 import { randomBytes } from "node:crypto";
-import { newKeySet } from "../platform/key-set.ts";
-import { aliexpress } from "./aliexpress.ts";
-import { backup, restore } from "./backup.ts";
-import { changes } from "./changes.ts";
 import { defineCommand, type Group } from "./command.ts";
-import { doctor } from "./doctor.ts";
-import { freight } from "./freight.ts";
-import { imports } from "./import.ts";
-import { jobs } from "./jobs.ts";
-import { migrate } from "./migrate.ts";
-import { orders } from "./orders.ts";
-import { payments } from "./payments.ts";
-import { prices } from "./prices.ts";
-import { products } from "./products.ts";
-import { reactions } from "./reactions.ts";
-import { recalls } from "./recalls.ts";
-import { returns } from "./returns.ts";
-import { reviews } from "./reviews.ts";
-import { sales } from "./sales.ts";
-import { seed } from "./seed.ts";
-import { sync } from "./sync.ts";
-import { token } from "./token.ts";
-import { upgradeDatabase } from "./upgrade-database.ts";
-import { vouchers } from "./vouchers.ts";
 
 const serve = defineCommand({
   summary: "Start the shop, as npm start does",
@@ -36,7 +13,6 @@ const serve = defineCommand({
   },
   examples: ["serve", "serve --web", "serve --worker"],
   run: async ({ environment }, flags) => {
-    // Loaded here, because the other commands do not need it.
     await (await import("../main.ts")).serve(environment, flags);
     return { text: "" };
   },
@@ -50,7 +26,10 @@ const keys: Group = {
       summary: "Print new keys for TOKEN_KEYS",
       details: "The output is a JSON Web Key Set in one line. Anyone who has it can sign in as any customer.",
       examples: ["keys", "keys tokens"],
-      run: async () => ({ text: JSON.stringify(newKeySet()) }),
+      run: async () => {
+        const { newKeySet } = await import("../platform/key-set.ts");
+        return { text: JSON.stringify(newKeySet()) };
+      },
     }),
     backup: defineCommand({
       summary: "Print a new key for BACKUP_KEY",
@@ -66,29 +45,98 @@ export const commands: Group = {
   summary: "Run the shop from the command line",
   commands: {
     serve,
-    migrate,
-    "upgrade-database": upgradeDatabase,
-    seed,
-    orders,
-    returns,
-    vouchers,
-    reviews,
-    payments,
-    import: imports,
-    products,
-    prices,
-    sales,
-    freight,
-    sync,
-    reactions,
-    changes,
-    recalls,
-    aliexpress,
-    jobs,
-    token,
+    migrate: {
+      summary: "Bring the database up to this version of the shop",
+      load: async () => (await import("./migrate.ts")).migrate,
+    },
+    "upgrade-database": {
+      summary: "Take the shop's own database to the PostgreSQL of this version",
+      load: async () => (await import("./upgrade-database.ts")).upgradeDatabase,
+    },
+    seed: {
+      summary: "Fill an empty catalogue with the demo products",
+      load: async () => (await import("./seed.ts")).seed,
+    },
+    orders: {
+      summary: "What customers have ordered",
+      load: async () => (await import("./orders.ts")).orders,
+    },
+    returns: {
+      summary: "What customers send back or withdraw from",
+      load: async () => (await import("./returns.ts")).returns,
+    },
+    vouchers: {
+      summary: "What customers pay less with",
+      load: async () => (await import("./vouchers.ts")).vouchers,
+    },
+    reviews: {
+      summary: "What buyers say of the products",
+      load: async () => (await import("./reviews.ts")).reviews,
+    },
+    payments: {
+      summary: "What cards have paid",
+      load: async () => (await import("./payments.ts")).payments,
+    },
+    import: {
+      summary: "Bring products from the marketplace",
+      load: async () => (await import("./import.ts")).imports,
+    },
+    products: {
+      summary: "What imports have brought, and what is sold of it",
+      load: async () => (await import("./products.ts")).products,
+    },
+    prices: {
+      summary: "How goods of the marketplace are priced",
+      load: async () => (await import("./prices.ts")).prices,
+    },
+    sales: {
+      summary: "What costs less for a time",
+      load: async () => (await import("./sales.ts")).sales,
+    },
+    freight: {
+      summary: "What customers pay for shipping goods of the marketplace",
+      load: async () => (await import("./freight.ts")).freight,
+    },
+    sync: {
+      summary: "Bring products up to date with the marketplace",
+      load: async () => (await import("./sync.ts")).sync,
+    },
+    reactions: {
+      summary: "What the shop makes of changes at the marketplace",
+      load: async () => (await import("./reactions.ts")).reactions,
+    },
+    changes: {
+      summary: "What the marketplace has changed",
+      load: async () => (await import("./changes.ts")).changes,
+    },
+    recalls: {
+      summary: "Safety recalls that may concern products of the shop",
+      load: async () => (await import("./recalls.ts")).recalls,
+    },
+    aliexpress: {
+      summary: "What the shop may do at AliExpress",
+      load: async () => (await import("./aliexpress.ts")).aliexpress,
+    },
+    jobs: {
+      summary: "What the shop works on beside requests",
+      load: async () => (await import("./jobs.ts")).jobs,
+    },
+    token: {
+      summary: "Print a link that signs in as the owner of an account",
+      load: async () => (await import("./token.ts")).token,
+    },
     keys,
-    doctor,
-    backup,
-    restore,
+    doctor: {
+      summary: "Check everything the shop needs, and say how to mend what is wrong",
+      load: async () => (await import("./doctor.ts")).doctor,
+    },
+    backup: {
+      summary: "Write everything the shop has into one file",
+      load: async () => (await import("./backup.ts")).backup,
+    },
+    restore: {
+      summary: "Replace everything the shop has by a backup",
+      load: async () => (await import("./backup.ts")).restore,
+    },
   },
 };

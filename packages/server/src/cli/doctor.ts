@@ -4,7 +4,7 @@ import { callbackPath, endOf, findConsent } from "../marketplace/consent.ts";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { failureWords } from "../platform/failure-words.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, Interrupted } from "./command.ts";
 import { checkDatabase } from "./doctor/database.ts";
 import { checked, counted, type Finding, ok, warning, wrong } from "./doctor/finding.ts";
 import {
@@ -16,10 +16,9 @@ import {
   checkTokenKeys,
 } from "./doctor/services.ts";
 import { checkFile, checkSettings } from "./doctor/settings.ts";
-import { Interrupted, openCommandDatabase, withDatabase } from "./shop.ts";
+import { openCommandDatabase, withDatabase } from "./shop.ts";
 
 export const doctor = defineCommand({
-  summary: "Check everything the shop needs, and say how to mend what is wrong",
   details:
     "It looks at the settings, the database, the keys, the clock, the disk and the services outside, and changes nothing: no mail is sent and nothing is charged. It works with wrong settings and without a database. The exit code is 1 if anything is wrong.",
   examples: ["doctor", "doctor --json"],

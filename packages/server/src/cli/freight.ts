@@ -71,7 +71,6 @@ const set = defineCommand({
 });
 
 export const freight: Group = {
-  summary: "What customers pay for shipping goods of the marketplace",
   usual: "show",
   commands: { show, set },
 };

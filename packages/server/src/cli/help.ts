@@ -32,7 +32,7 @@ const withValues = (about: string, values: string | undefined) =>
   values === undefined ? about : `${about} (${values})`;
 
 function groupHelp(path: readonly string[], group: Group): string[] {
-  const rows = Object.entries(group.commands).map(([name, { summary }]) => [name, summary]);
+  const rows = Object.entries(group.commands).map(([name, { summary = "" }]) => [name, summary]);
   const { usual } = group;
   const word = usual === undefined ? "COMMAND" : "[COMMAND]";
   const more = `More about one: ${lineOf(path)} COMMAND --help`;

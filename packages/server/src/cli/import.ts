@@ -172,7 +172,6 @@ const categories = defineCommand({
 });
 
 export const imports: Group = {
-  summary: "Bring products from the marketplace",
   usual: "products",
   commands: { products, categories },
 };

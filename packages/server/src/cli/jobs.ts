@@ -40,7 +40,6 @@ const retry = defineCommand({
 });
 
 export const jobs: Group = {
-  summary: "What the shop works on beside requests",
   usual: "list",
   commands: { list, retry },
 };

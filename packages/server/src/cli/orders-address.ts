@@ -3,7 +3,7 @@ import { correctAddress } from "../fulfillment/place-order.ts";
 import type { AskedField } from "../marketplace/address-rules.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
 import { number, requireOrder } from "./require-order.ts";
-import { withMerchantContext } from "./shop.ts";
+import { withMerchantContext } from "./with-merchant-context.ts";
 
 const value = "TEXT";
 
@@ -30,7 +30,6 @@ const ofDetails = {
 } as const satisfies Record<string, AskedField>;
 
 export const address = defineCommand({
-  summary: "Correct where an order goes, before it is placed",
   details:
     "It is for addresses that the marketplace refuses. Ask the customer first. Then place the order again with nestling orders place NUMBER.",
   arguments: { number },

@@ -11,7 +11,6 @@ import { table } from "./terminal.ts";
 import { country, day, orderStatus, whole, word } from "./values.ts";
 
 export const list = defineCommand({
-  summary: "List orders, the latest first",
   details:
     "Without an option it lists those that are not at their end. Each of --status to --until narrows the list of all orders.",
   options: {

@@ -10,8 +10,9 @@ import {
 import type { MerchantOrder } from "../orders/merchant.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
 import { number, requireOrder } from "./require-order.ts";
-import { withMerchantContext, withShop } from "./shop.ts";
+import { withShop } from "./shop.ts";
 import { whole } from "./values.ts";
+import { withMerchantContext } from "./with-merchant-context.ts";
 
 /** The ids of the marketplace's orders, with commas between them. */
 const ids = z
@@ -21,7 +22,6 @@ const ids = z
   .describe("the marketplace's order numbers, with commas between them");
 
 export const place = defineCommand({
-  summary: "Place an order with the marketplace again, or look at what that costs",
   details:
     "The shop places claimed orders by itself. Where a part was refused, costs more than it earns, is of a product that no import has brought, or its customer has withdrawn from some of it, it waits until you have mended the cause and call this. The running shop then places it. A part whose answer was lost may be placed already: look for it at the marketplace, and say what you have found. Where all of the order was refunded, it asks whether you place it as a gift.",
   arguments: { number },

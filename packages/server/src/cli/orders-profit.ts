@@ -8,7 +8,6 @@ import { table } from "./terminal.ts";
 import { day } from "./values.ts";
 
 export const profit = defineCommand({
-  summary: "Show what orders have earned",
   details:
     "For each order since a day that was paid, or cost nothing: what was paid, what the marketplace has charged for goods, freight and import, and what went back. The payment service's fee is not in it. The marketplace says what a part costs some minutes after it was placed; until then the order's profit is too high, and its row says so.",
   options: {

@@ -1,11 +1,10 @@
 import { formatUsd } from "@nestling/commerce/money";
 import { refundOrder, repeatRefunds } from "../orders/merchant-changes.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
-import { withMerchantContext } from "./shop.ts";
 import { dollars } from "./values.ts";
+import { withMerchantContext } from "./with-merchant-context.ts";
 
 export const refund = defineCommand({
-  summary: "Give money of an order back to its customer",
   details:
     "Without an option it gives back all that is left. An order that is refunded in full before it is claimed for the marketplace is canceled; of one that is claimed, what was not ordered from a seller yet is canceled.",
   arguments: { number: { about: "the order's number" } },

@@ -20,4 +20,4 @@ const reconcile = defineCommand({
     }),
 });
 
-export const payments: Group = { summary: "What cards have paid", commands: { reconcile } };
+export const payments: Group = { commands: { reconcile } };

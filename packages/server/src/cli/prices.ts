@@ -178,7 +178,6 @@ const apply = defineCommand({
 });
 
 export const prices: Group = {
-  summary: "How goods of the marketplace are priced",
   usual: "show",
   commands: { show, set, apply },
 };

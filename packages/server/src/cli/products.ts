@@ -165,7 +165,6 @@ async function requireVariant(database: Database, code: string, sku: string | un
 }
 
 export const products: Group = {
-  summary: "What imports have brought, and what is sold of it",
   usual: "list",
   commands: { list, publish, withdraw, price, safety, claims },
 };

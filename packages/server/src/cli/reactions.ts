@@ -111,7 +111,6 @@ function change(config: Parameters<typeof withShop>[0], changed: (reactions: Rea
 }
 
 export const reactions: Group = {
-  summary: "What the shop makes of changes at the marketplace",
   usual: "show",
   commands: { show, set, stop },
 };

@@ -1,6 +1,6 @@
 /** Reads the words of a command line by the declarations of the commands. */
 import { parseArgs } from "node:util";
-import { type Command, type Group, isGroup, optionsOf, usageError } from "./command.ts";
+import { type Command, type Group, isGroup, type OnDemand, optionsOf, usageError } from "./command.ts";
 
 /** The command or group that words name, and the words that are left for it. */
 export type Found = {
@@ -9,12 +9,17 @@ export type Found = {
   readonly rest: readonly string[];
 };
 
-/** Follows words down from `root`. Throws CommandError for a word that names no command. */
-export function findCommand(root: Group, words: readonly string[]): Found {
+/** Follows words down from `root`, and loads what they name. Throws CommandError for a word that names no command. */
+export function findCommand(root: Group, words: readonly string[]): Promise<Found> {
   return follow({ path: [], item: root, rest: words });
 }
 
-function follow({ path, item, rest: [word, ...rest] }: Found): Found {
+/** The command or group itself, with the summary that stands where it is named. */
+export async function loaded(item: Command | Group | OnDemand): Promise<Command | Group> {
+  return "load" in item ? { ...(await item.load()), summary: item.summary } : item;
+}
+
+async function follow({ path, item, rest: [word, ...rest] }: Found): Promise<Found> {
   const words = word === undefined ? [] : [word, ...rest];
   if (!isGroup(item)) return { path, item, rest: words };
   if (word === undefined || word.startsWith("-")) {
@@ -27,10 +32,15 @@ function follow({ path, item, rest: [word, ...rest] }: Found): Found {
   return step(path, item, word, rest);
 }
 
-function step(path: readonly string[], group: Group, name: string, rest: readonly string[]): Found {
+async function step(
+  path: readonly string[],
+  group: Group,
+  name: string,
+  rest: readonly string[],
+): Promise<Found> {
   const [, item] = Object.entries(group.commands).find(([known]) => known === name) ?? [];
   const whole = [...path, name];
-  if (item !== undefined) return follow({ path: whole, item, rest });
+  if (item !== undefined) return follow({ path: whole, item: await loaded(item), rest });
   const near = nearest(name, Object.keys(group.commands));
   throw usageError(
     `There is no command ${lineOf(whole)}. ${near === undefined ? `See: ${lineOf(path)} --help` : `Did you mean ${lineOf([...path, near])}?`}`,

@@ -10,8 +10,9 @@ import {
   listRecalls,
 } from "../recalls/decide.ts";
 import { CommandError, defineCommand, type Group } from "./command.ts";
-import { openMailing, withJobs, withShop } from "./shop.ts";
+import { withJobs, withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
+import { openMailing } from "./with-merchant-context.ts";
 
 const number = {
   about: "the recall, as recalls list shows it",
@@ -164,7 +165,6 @@ const dismiss = defineCommand({
 });
 
 export const recalls: Group = {
-  summary: "Safety recalls that may concern products of the shop",
   usual: "list",
   commands: { list, show, confirm, dismiss },
 };

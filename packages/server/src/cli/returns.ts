@@ -17,9 +17,10 @@ import {
 import { CommandError, defineCommand, type Group, type Output } from "./command.ts";
 import { moment } from "./format-order.ts";
 import { number, requireOrder } from "./require-order.ts";
-import { withMerchantContext, withShop } from "./shop.ts";
+import { withShop } from "./shop.ts";
 import { plain } from "./terminal.ts";
 import { dollars, whole, words } from "./values.ts";
+import { withMerchantContext } from "./with-merchant-context.ts";
 
 const which = {
   return: { about: "this return of the order, as 'returns show' counts", value: "N", takes: whole(1, 999) },
@@ -269,7 +270,6 @@ const refund = defineCommand({
 });
 
 export const returns: Group = {
-  summary: "What customers send back or withdraw from",
   usual: "list",
   commands: { list, show, photos, accept, refuse, received, refund },
 };

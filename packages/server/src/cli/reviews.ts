@@ -148,7 +148,6 @@ const reply = defineCommand({
 });
 
 export const reviews: Group = {
-  summary: "What buyers say of the products",
   usual: "list",
   commands: { list, photos, publish, reject, reply },
 };

@@ -1,16 +1,10 @@
 /** Runs a command of `nestling`: finds it, reads its words, prints what it returns, and turns failures into one line. */
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { DrizzleQueryError } from "drizzle-orm";
-import pg from "pg";
-import { BackupError } from "../backup/backup-error.ts";
-import { readConfig } from "../platform/config.ts";
-import { ConfigError } from "../platform/config-error.ts";
-import { databaseFailure, databaseIsAway } from "../platform/database-failure.ts";
-import { type CommandContext, CommandError, isGroup } from "./command.ts";
+import { type CommandContext, CommandError, Interrupted, isGroup } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpOf } from "./help.ts";
 import { findCommand, readWords } from "./read-words.ts";
-import { Interrupted } from "./shop.ts";
 import { ask, openProgress, plainLines } from "./terminal.ts";
 
 /**
@@ -31,10 +25,9 @@ export async function runCommand(
   } catch (error) {
     progress.end();
     if (error instanceof Interrupted) return error.exitCode;
-    const line = correctable(error);
-    if (line === undefined) throw error;
-    process.stderr.write(`${plainLines(line)}\n`);
-    return error instanceof CommandError ? error.exitCode : 1;
+    const failure = error instanceof CommandError ? error : await correctable(error);
+    process.stderr.write(`${plainLines(failure.message)}\n`);
+    return failure.exitCode;
   } finally {
     progress.end();
   }
@@ -45,11 +38,13 @@ async function run(
   environment: NodeJS.ProcessEnv,
   ofProcess: Pick<CommandContext, "progress" | "yieldToShop">,
 ): Promise<number> {
-  const found = findCommand(commands, words[0] === "help" ? [...words.slice(1), "--help"] : words);
+  if (words[0] === "--version") return print(await readVersion());
+  const found = await findCommand(commands, words[0] === "help" ? [...words.slice(1), "--help"] : words);
   const { path, item } = found;
   if (isGroup(item)) return print(helpOf(found));
   const values: Record<string, unknown> = readWords(path, item, found.rest);
   if (values.help) return print(helpOf(found));
+  const { readConfig } = await import("../platform/config.ts");
   const context: CommandContext = {
     get config() {
       return readConfig(environment);
@@ -69,27 +64,21 @@ async function run(
   return output.exitCode ?? 0;
 }
 
+/** The version of the shop, as package.json has it. */
+async function readVersion(): Promise<string> {
+  const file = new URL("../../../../package.json", import.meta.url);
+  return JSON.parse(await readFile(file, "utf8")).version;
+}
+
 function print(text: string): number {
   process.stdout.write(`${text}\n`);
   return 0;
 }
 
-/** The line for a failure that the caller can correct. Undefined for a mistake of the program. */
-function correctable(error: unknown): string | undefined {
-  if (error instanceof CommandError || error instanceof ConfigError || error instanceof BackupError) {
-    return error.message;
-  }
-  const code =
-    databaseFailure(error)?.code ?? (error instanceof Error && "code" in error ? String(error.code) : "");
-  if (!(error instanceof Error)) return undefined;
-  if (databaseIsAway(error)) {
-    const { message } = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-    return `The database cannot be reached (${code || message}): look whether it runs, and at DATABASE_URL.`;
-  }
-  // Wrong user or password, and no such database.
-  if (error instanceof pg.DatabaseError && /^(28|3D)/.test(code))
-    return `The database refuses DATABASE_URL (${code}): its user, password or name is wrong.`;
-  // Files that cannot be read or written.
-  if (/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST|EISDIR|ENOENT)$/.test(code)) return error.message;
-  return error.message.startsWith("PostgreSQL did not start") ? error.message : undefined;
+/** The failure in words that its caller understands. Throws the error itself where it is a mistake of the program. */
+async function correctable(error: unknown): Promise<CommandError> {
+  const { failureLine } = await import("./failure-line.ts");
+  const line = failureLine(error);
+  if (line === undefined) throw error;
+  return new CommandError(line);
 }

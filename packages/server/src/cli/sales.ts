@@ -149,7 +149,6 @@ const end = defineCommand({
 });
 
 export const sales: Group = {
-  summary: "What costs less for a time",
   usual: "list",
   commands: { create, list, end },
 };

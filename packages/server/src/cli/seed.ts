@@ -12,7 +12,6 @@ import { openCommandDatabase, withDatabase } from "./shop.ts";
 import { whole } from "./values.ts";
 
 export const seed = defineCommand({
-  summary: "Fill an empty catalogue with the demo products",
   options: {
     products: {
       value: "N",

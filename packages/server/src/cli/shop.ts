@@ -1,14 +1,6 @@
-/** What commands open: the shop's database, its jobs, and what the merchant's changes to orders need. */
-import { constants } from "node:os";
+/** What commands open: the shop's database and its jobs. */
 import pg from "pg";
-import { shopSecrets } from "../accounts/token-keys.ts";
-import { openMailLinks } from "../mail/links.ts";
-import { mailJob, openMailer } from "../mail/mailer.ts";
-import { placeOrderJob, refundJob } from "../orders/apply-events.ts";
-import type { MerchantContext } from "../orders/context.ts";
-import { expireOrderJob } from "../orders/merchant-changes.ts";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
-import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, longStatement, type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { startPostgres } from "../platform/embedded-postgres.ts";
@@ -16,7 +8,7 @@ import { type Job, type JobQueue, openJobs } from "../platform/jobs.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { requireMigrated } from "../platform/migrate.ts";
 import { findServing } from "../platform/serving-claim.ts";
-import { readPolicyFiles } from "../policies/policy-files.ts";
+import { Interrupted } from "./command.ts";
 
 /** Whether a signal has asked this process to end. Work that goes on until it ends loses its database, which is no news. */
 let isEnding = false;
@@ -25,16 +17,6 @@ let isEnding = false;
 export function commandLog({ log }: Config): Log {
   const write = (line: string) => isEnding || process.stderr.write(line);
   return createLog(log, { isTTY: process.stderr.isTTY, write });
-}
-
-/** A signal has asked the command to end. */
-export class Interrupted extends Error {
-  override readonly name = "Interrupted";
-  readonly exitCode: number;
-  constructor(signal: NodeJS.Signals) {
-    super(`ended by ${signal}`);
-    this.exitCode = 128 + constants.signals[signal];
-  }
 }
 
 /** Calls `work` with a signal that is aborted, with an Interrupted, when Ctrl-C or another signal asks the command to end. */
@@ -135,7 +117,8 @@ export function withJobs<Value>(
   );
 }
 
-async function withQueues<Value>(
+/** As `withJobs`, on a database that is open. */
+export async function withQueues<Value>(
   config: Config,
   url: string,
   kinds: readonly Job<object>[],
@@ -147,37 +130,4 @@ async function withQueues<Value>(
     return work(jobs);
   };
   return prepared().finally(jobs.stop);
-}
-
-/**
- * Runs `work` with the context for the merchant's changes to orders. The running shop sends the mails and refunds that follow.
- */
-export function withMerchantContext<Value>(
-  config: Config,
-  work: (context: MerchantContext) => Promise<Value>,
-): Promise<Value> {
-  return withShop(config, (shop) => onMerchantContext(config, shop, work));
-}
-
-/** What mails to customers need. */
-export function openMailing(config: Config, jobs: JobQueue) {
-  const { publicUrl } = config.http;
-  return {
-    clock: systemClock,
-    mailer: openMailer(jobs, systemClock, { publicUrl, ...config.shop }),
-    links: openMailLinks(shopSecrets(config), publicUrl),
-  };
-}
-
-/** The same on a database that is open, such as one that is being restored. */
-export async function onMerchantContext<Value>(
-  config: Config,
-  { database, url }: { database: Database; url: string },
-  work: (context: MerchantContext) => Promise<Value>,
-): Promise<Value> {
-  const kinds = [mailJob, refundJob, expireOrderJob, placeOrderJob];
-  const files = await readPolicyFiles(config.shop);
-  return withQueues(config, url, kinds, async (jobs) =>
-    work({ database, jobs, ...openMailing(config, jobs), ...files }),
-  );
 }

@@ -29,7 +29,6 @@ const outcomes = {
 type Counts = Partial<Record<SyncedProduct["outcome"], number>>;
 
 export const sync = defineCommand({
-  summary: "Bring products up to date with the marketplace",
   details:
     "The running shop does it by itself, what sells first. This reads what is due now: what sells and was read more than FRESH_MINUTES ago, and everything that was read more than a day ago. It can be interrupted and repeated at any time. What changed is in 'nestling changes'; 'nestling reactions' says what the shop makes of it.",
   options: {

@@ -4,7 +4,6 @@ import { CommandError, defineCommand } from "./command.ts";
 import { withShop } from "./shop.ts";
 
 export const token = defineCommand({
-  summary: "Print a link that signs in as the owner of an account",
   details:
     "The link works once, within 15 minutes, and needs no password: give it to nobody else. A new link makes the previous one invalid.",
   arguments: { email: { about: "the email of the account" } },

@@ -33,6 +33,5 @@ const disable = defineCommand({
 });
 
 export const vouchers: Group = {
-  summary: "What customers pay less with",
   commands: { create, list, disable },
 };
