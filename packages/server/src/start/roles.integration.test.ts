@@ -86,7 +86,7 @@ test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothin
   const { address, child } = await start(["--worker"], port);
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   await expect.poll(() => ask("/readyz")).toBe(200);
-  expect([await ask("/healthz"), await ask("/metrics"), await ask("/")]).toEqual([200, 404, 404]);
+  expect([await ask("/up"), await ask("/metrics"), await ask("/")]).toEqual([200, 404, 404]);
   await expect(fetch(address)).rejects.toThrow("fetch failed");
   child.kill();
   await once(child, "exit");

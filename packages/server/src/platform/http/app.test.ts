@@ -305,8 +305,10 @@ describe("a shop that has more to do than it can", () => {
 describe("[API-20] what those who run the shop ask", () => {
   test("the process lives, with or without its database", async () => {
     databaseAnswers = false;
-    const answer = await makeApp().request("/healthz");
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    for (const path of ["/up", "/healthz"]) {
+      const answer = await makeApp().request(path);
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, "no-store"]);
+    }
   });
 
   test("it is ready when the database answers", async () => {

@@ -26,7 +26,7 @@ export type AppParts = {
   media: Part;
   /** /sandbox/…, while a stand-in serves. */
   sandbox?: Part;
-  /** /healthz, /readyz, /metrics. */
+  /** /up, /healthz, /readyz, /metrics. */
   health: Hono<ServerEnv>;
   /** /robots.txt, /sitemap.xml and the files that it names. */
   sitemap: Hono<ServerEnv>;
@@ -132,11 +132,14 @@ const ignoredProxy =
 const silentProxy =
   "TRUST_PROXY says that there is a proxy, and a request has come without X-Forwarded-For. Have the proxy send it (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), or set TRUST_PROXY to 0: until then all visitors share one address, and its limits. This is logged once.";
 
+/** What a load balancer or Prometheus asks. */
+const aboutHealth = /^\/(up|healthz|readyz|metrics)$/;
+
 /** What a merchant must know about the proxy. A load balancer asks how the shop is without any header. */
 function proxyWarning(c: Context<ServerEnv>, trustProxy: number): string | undefined {
   const isNamed = c.req.header("x-forwarded-for") !== undefined;
   if (trustProxy === 0) return isNamed ? ignoredProxy : undefined;
-  return isNamed || /^\/(healthz|readyz|metrics)$/.test(c.req.path) ? undefined : silentProxy;
+  return isNamed || aboutHealth.test(c.req.path) ? undefined : silentProxy;
 }
 
 function callerOfRequest(c: Context<ServerEnv>, trustProxy: number) {
@@ -153,7 +156,7 @@ function record(c: Context<ServerEnv>, milliseconds: number, { log, metrics }: A
   const { status } = c.res;
   metrics.observeRequest(kindOf(path), status, milliseconds / 1000);
   const line = { id: callerOf(c).requestId, method, path, status, ms: Math.round(milliseconds) };
-  if (/^\/(healthz|readyz|metrics)$/.test(path)) log.debug(line, "request");
+  if (aboutHealth.test(path)) log.debug(line, "request");
   else log.info(line, "request");
 }
 
@@ -189,7 +192,7 @@ function roomOf(path: string, { queries, calls, pictures }: AppSettings["rooms"]
 }
 
 function kindOf(path: string): RequestKind {
-  const first = /^\/(api|media|sandbox|assets|healthz|readyz|metrics)(\/|$)/.exec(path)?.[1];
+  const first = /^\/(api|media|sandbox|assets|up|healthz|readyz|metrics)(\/|$)/.exec(path)?.[1];
   if (first === undefined) return "page";
   return first === "api" || first === "media" ? first : "other";
 }

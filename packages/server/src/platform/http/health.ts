@@ -6,8 +6,8 @@ import { isLoopback } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * The health check of a process (API-20): /healthz, the process runs; /readyz, the database answers. With a trusted proxy
- * /readyz also says whether it names its visitors, which `nestling doctor` asks.
+ * The health check of a process (API-20): /up and /healthz, the process has started and runs; /readyz, the database answers. With
+ * a trusted proxy /readyz also says whether it names its visitors, which `nestling doctor` asks.
  *
  * @param options.askDatabase rejects if the database isn't responding
  */
@@ -22,7 +22,8 @@ export function healthRoutes(options: {
       ? {}
       : { proxy: c.req.header("x-forwarded-for") === undefined ? "silent" : "names visitors" };
   const health = new Hono<ServerEnv>();
-  health.get("/healthz", (c) => c.json({ status: "alive" }, 200, fresh));
+  // What Kamal and ONCE ask is /up. Without its database a shop still serves the pages that it has: no reason to end it.
+  for (const path of ["/up", "/healthz"]) health.get(path, (c) => c.json({ status: "alive" }, 200, fresh));
 
   health.get("/readyz", async (c) => {
     try {

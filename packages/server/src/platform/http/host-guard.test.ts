@@ -74,7 +74,7 @@ describe("a request for a host", () => {
   });
 
   test.each(others)("of another name or address is refused on every path: '%s'", async (host) => {
-    for (const path of ["/", "/api/x", "/sandbox/mail", "/healthz/x", "/x?/metrics"]) {
+    for (const path of ["/", "/api/x", "/sandbox/mail", "/healthz/x", "/upload", "/x?/metrics"]) {
       const { status, headers, body } = await ask(host, path);
       expect([path, status, headers["x-shop"]]).toEqual([path, 421, "1"]);
       expect(body).not.toContain("the shop");
@@ -82,7 +82,7 @@ describe("a request for a host", () => {
   });
 
   test("is answered by address alone where health and figures are asked, and never by another name", async () => {
-    for (const path of ["/healthz", "/readyz", "/metrics", "/healthz?x"]) {
+    for (const path of ["/up", "/healthz", "/readyz", "/metrics", "/healthz?x"]) {
       for (const host of ["192.168.1.5:3000", "[2001:db8::1]"]) {
         expect((await ask(host, path)).body).toBe("the shop");
       }

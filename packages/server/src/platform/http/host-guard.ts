@@ -5,7 +5,7 @@ import { inertContentPolicy } from "./security-headers.ts";
 import type { Listener } from "./server.ts";
 
 /** Paths that a load balancer or Prometheus may request by IP address. */
-const askedByAddress = /^\/(healthz|readyz|metrics)(\?|$)/;
+const askedByAddress = /^\/(up|healthz|readyz|metrics)(\?|$)/;
 
 /**
  * Answers 421 to hosts other than the shop's or this machine's, against DNS rebinding: a foreign name that resolves
