@@ -33,7 +33,11 @@ export default defineConfig(async () => {
       modulePreload: false,
       target: "es2023",
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } },
+      // In the build, so that a production install goes without 39 MB of icons.
+      ssr: { resolve: { noExternal: ["@lucide/icons"] } },
+    },
     optimizeDeps: {
       // Named, because Vite would find them one by one on the first visit, and reload the page each time.
       include: ["react-router", "react-router/dom", "zustand", "zustand/middleware"],

