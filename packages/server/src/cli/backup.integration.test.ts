@@ -281,3 +281,18 @@ test("[OPS-03] Ctrl-C leaves nothing of a backup of a database of one's own", as
   expect(await ended).toEqual({ out: "", err: "", status: 130 });
   expect(await readdir(place)).toEqual([]);
 });
+
+test("[OPS-22] a backup goes into a folder under a name of its own, and --keep removes older ones there", async () => {
+  const place = await folder();
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  await put(place, "nestling-2020-01-01T0000.backup", "old");
+  await put(place, "mine.backup", "another");
+  const nestling = commandLine(shop.url, { DATA_DIR: source, BACKUP_KEY });
+  const { err, status } = await nestling("backup", place, "--keep", "1");
+  expect([err, status]).toEqual(["", 0]);
+  const [other, made, ...more] = (await readdir(place)).sort();
+  expect([other, more]).toEqual(["mine.backup", []]);
+  expect(made).toMatch(/^nestling-202[^0].*\.backup$/);
+  const { file: last } = JSON.parse(await readFile(join(source, "last-backup.json"), "utf8"));
+  expect(last).toBe(join(place, made ?? ""));
+});

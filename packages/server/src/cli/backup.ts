@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
-import { relative } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { mkdir, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { verifyBackup } from "../backup/backup-file.ts";
 import { openStaging } from "../backup/data-files.ts";
-import { backupName, makeBackup } from "../backup/make-backup.ts";
+import { recordBackup, removeOldBackups, usualName } from "../backup/last-backup.ts";
+import { makeBackup } from "../backup/make-backup.ts";
 import {
   describeShop,
   finishRestore,
@@ -19,6 +20,7 @@ import { migrateJobs } from "../platform/jobs-schema.ts";
 import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { CommandError, defineCommand } from "./command.ts";
 import { openCommandDatabase, withDatabase } from "./shop.ts";
+import { whole } from "./values.ts";
 import { onMerchantContext } from "./with-merchant-context.ts";
 
 /** How long a restore waits for the tables of the jobs, in milliseconds: the shop is stopped. */
@@ -33,24 +35,37 @@ export const backup = defineCommand({
   details:
     "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. It lies outside DATA_DIR. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys: set BACKUP_KEY, under which it is encrypted, and keep it on another machine. Without the setting anybody can read it, and change it before it is restored.",
   arguments: {
-    file: { about: "the new file; without it nestling-DATE.backup in this folder", optional: true },
+    file: {
+      about: "the new file, or its folder; without it nestling-DATE.backup in this folder",
+      optional: true,
+    },
   },
-  examples: ["backup", "backup /mnt/backups/monday.backup"],
+  options: {
+    keep: {
+      value: "N",
+      about: "then remove all but the latest N backups with such names from the folder",
+      takes: whole(1, 1000),
+    },
+  },
+  examples: ["backup", "backup /mnt/backups/monday.backup", "backup /mnt/backups/ --keep 14"],
   json: "an object with the keys file, bytes, tables, encrypted and created_at",
-  run: async ({ config, pathOf, progress }, { file }) => {
+  run: async ({ config, pathOf, progress }, { file, keep }) => {
     const now = systemClock.now();
-    const path = pathOf(file ?? backupName(now));
+    const path = backupPath(pathOf, file, usualName(now));
     if (existsSync(path)) throw new CommandError(`${path} is there already; nothing was changed.`);
     const { directory } = config.data;
     if (!relative(directory, path).startsWith(".."))
       throw new CommandError(
         `A backup is kept outside DATA_DIR (${directory}), which it is a backup of: name a file in another folder.`,
       );
+    await mkdir(dirname(path), { recursive: true });
     const tables = await withDatabase(config, async (url) => {
       // One that is behind can be restored by the version that is running, and by this one.
       await requireMigrated(url, "behind");
       return makeBackup(config, url, path, now, progress);
     });
+    await recordBackup(directory, { at: now, file: path });
+    if (keep !== undefined) await removeOldBackups(dirname(path), keep);
     const { size } = await stat(path);
     const encrypted = config.backupKey !== undefined;
     const text = `${path}: ${tables} tables, ${megabytes(size)}${encrypted ? ", encrypted" : ""}.`;
@@ -60,6 +75,14 @@ export const backup = defineCommand({
     };
   },
 });
+
+/** Where the backup goes. A folder is one that is there, or a name that ends with a slash. */
+function backupPath(pathOf: (written: string) => string, file: string | undefined, usual: string): string {
+  const path = pathOf(file ?? usual);
+  const isFolder =
+    file?.endsWith("/") === true || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? join(path, usual) : path;
+}
 
 const unverifiedNotice =
   "This file is not encrypted: anybody may have made or changed it. Somebody who did can sign in as your customers, and decides what your shop shows.";

@@ -45,6 +45,10 @@ export const commands: Group = {
   summary: "Run the shop from the command line",
   commands: {
     serve,
+    setup: {
+      summary: "Ask for what a shop needs, and write its settings",
+      load: async () => (await import("./setup.ts")).setup,
+    },
     migrate: {
       summary: "Bring the database up to this version of the shop",
       load: async () => (await import("./migrate.ts")).migrate,

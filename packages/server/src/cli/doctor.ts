@@ -8,6 +8,7 @@ import { defineCommand, Interrupted } from "./command.ts";
 import { checkDatabase } from "./doctor/database.ts";
 import { checked, counted, type Finding, ok, warning, wrong } from "./doctor/finding.ts";
 import {
+  checkBackups,
   checkDisk,
   checkEndpoint,
   checkMail,
@@ -16,6 +17,7 @@ import {
   checkTokenKeys,
 } from "./doctor/services.ts";
 import { checkFile, checkSettings } from "./doctor/settings.ts";
+import { settingsFileOf } from "./settings-file.ts";
 import { openCommandDatabase, withDatabase } from "./shop.ts";
 
 export const doctor = defineCommand({
@@ -28,7 +30,7 @@ export const doctor = defineCommand({
     const { config, findings: settings } = checkSettings(environment);
     const findings = [
       ...settings,
-      ...(await checkFile()),
+      ...(await checkFile(settingsFileOf(environment))),
       ...(await checked("disk", `Make ${config.data.directory} a folder that the shop can write.`, () =>
         checkDisk(config),
       )),
@@ -37,6 +39,7 @@ export const doctor = defineCommand({
         "Bring the file back from a backup, or remove it: then everybody is signed out.",
         () => checkTokenKeys(config),
       )),
+      ...(await checked("backups", "Make one: 'nestling backup FOLDER'.", () => checkBackups(config))),
       ...(await lookIntoDatabase(config)),
       ...(await Promise.all([checkPayments(config), checkMail(config)])).flat(),
     ];
@@ -63,9 +66,8 @@ async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
       return [
         running,
         ...database,
-        ...(await checkConsent(config, url)),
         ...(database.some(({ topic, state }) => topic === "tables" && state === "ok")
-          ? await checkSafety(config, url)
+          ? [...(await checkConsent(config, url)), ...(await checkSafety(config, url))]
           : []),
         ...(await checkEndpoint(config, isRunning)),
         ...(await checkProxy(config, isRunning)),

@@ -84,6 +84,20 @@ export async function ask(
     throw new CommandError("Nothing was changed.");
 }
 
+/** Asks for values at the terminal, a line each. `ask` gives undefined where the input has ended. */
+export function openQuestions() {
+  const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    ask: async (question: string): Promise<string | undefined> => {
+      process.stderr.write(`${plainLines(question)} `);
+      const { value, done } = await lines.next();
+      return done === true ? undefined : value.trim();
+    },
+    close: () => reader.close(),
+  };
+}
+
 /** Milliseconds between two lines of progress. */
 const pace = 100;
 

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { handledEvents } from "./handled-events.ts";
 import { type OpenedIntent, type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
 import { readEvent, subjectOf, toDispute, toEvent, toOpened, toRefund, toState } from "./stripe-objects.ts";
 
@@ -12,21 +13,6 @@ export type StripeAccess = {
 };
 
 const timeLimit = 8_000;
-
-/** The events that the shop handles. Its webhook endpoint at Stripe must be subscribed to these. */
-const handledEvents = [
-  "payment_intent.succeeded",
-  "payment_intent.payment_failed",
-  "payment_intent.processing",
-  "payment_intent.canceled",
-  "charge.refunded",
-  "refund.created",
-  "refund.updated",
-  "refund.failed",
-  "charge.dispute.created",
-  "charge.dispute.updated",
-  "charge.dispute.closed",
-];
 
 /** How long Stripe tries to deliver an event, and how old its signature may be, in seconds. */
 const deliveryTime = 3 * 86_400;

@@ -125,7 +125,11 @@ async function checkTables(client: pg.Client, url: string): Promise<Finding | re
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
   );
   if (!there)
-    return warning("tables", "there are none yet", "The first start makes them; so does 'nestling migrate'.");
+    return warning(
+      "tables",
+      "there are none: the database is empty, and was not migrated yet",
+      "'nestling migrate' makes them; so does the first start of a shop in one process.",
+    );
   try {
     await requireMigrated(url);
     const { pending } = await readSchemaState(client, readMigrations());

@@ -3,12 +3,13 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { keepKeySet } from "../../accounts/token-keys.ts";
+import { findLastBackup } from "../../backup/last-backup.ts";
 import { checkMailServer } from "../../mail/smtp-mail-server.ts";
 import { checkStripe } from "../../payments/stripe-provider.ts";
 import type { Config } from "../../platform/config.ts";
 import { failureWords } from "../../platform/failure-words.ts";
 import { compareClocks } from "./database.ts";
-import { checked, type Finding, ok, warning, wrong } from "./finding.ts";
+import { checked, counted, type Finding, ok, warning, wrong } from "./finding.ts";
 
 const gigabyte = 1e9;
 
@@ -43,6 +44,24 @@ export async function checkDisk({ data }: Config): Promise<Finding[]> {
     room,
     ...(closed.length > 0 ? closed : [ok("pictures", folders.length > 0 ? "can be kept" : "none kept yet")]),
   ];
+}
+
+/** How old the last backup may be: a timer that makes one a day has missed two. In days. */
+const oldestBackup = 2;
+
+/** Whether a real shop is backed up. Who makes backups with other programs finds a warning here, and no more. */
+export async function checkBackups(
+  { data, standIns }: Config,
+  now = new Date(),
+): Promise<readonly Finding[]> {
+  if (standIns.length > 0) return [];
+  const cure = "Run 'nestling backup FOLDER' every day, such as by the timer of docs/run/first-hour.md.";
+  const last = await findLastBackup(data.directory);
+  if (last === undefined) return [warning("backups", "none was made yet", cure)];
+  const days = Math.floor((now.getTime() - last.at.getTime()) / 86_400_000);
+  return days > oldestBackup
+    ? [warning("backups", `the last is ${counted(days, "day")} old: ${last.file}`, cure)]
+    : [ok("backups", `the last was made at ${last.at.toISOString()}: ${last.file}`)];
 }
 
 export async function checkTokenKeys({ data, tokenKeys }: Config): Promise<Finding> {
@@ -116,7 +135,7 @@ export function checkEndpoint({ http, stripe }: Config, isRunning: boolean): Pro
 export function checkProxy({ http }: Config, isRunning: boolean): Promise<readonly Finding[]> {
   if (http.trustProxy === 0 || !isRunning) return Promise.resolve([]);
   const cure =
-    "Have the proxy send X-Forwarded-For, as docs/operations.md shows: without it all visitors share one address, and its limits.";
+    "Have the proxy send X-Forwarded-For, as docs/run/behind-a-proxy.md shows: without it all visitors share one address, and its limits.";
   return checkPublic("TRUST_PROXY", `${http.publicUrl}/readyz`, cure, {}, async (answer) => {
     const { proxy } = (await answer.json()) as { proxy?: string };
     return proxy === "names visitors"

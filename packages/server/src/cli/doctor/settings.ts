@@ -1,13 +1,12 @@
 /** Checks of the settings: each wrong one, names that are none, and what the start allows but a real shop should not have. */
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
-import { type Config, projectDirectory, readConfig } from "../../platform/config.ts";
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { type Config, readConfig } from "../../platform/config.ts";
 import { ConfigError } from "../../platform/config-error.ts";
-import { settingNames, whatItTakes, wrongSettings } from "../../platform/settings.ts";
+import { readSettings, settingNames, whatItTakes, wrongSettings } from "../../platform/settings.ts";
 import { isLocal } from "../../platform/stand-in-guard.ts";
 import { nearest } from "../read-words.ts";
+import { readSettingsFile } from "../settings-file.ts";
 import { type Finding, ok, warning, wrong } from "./finding.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,13 +77,31 @@ function doubtful(
         findings.push(
           warning(setting, `is ${value}, which nobody reads`, `Set ${setting} to an address that you read.`),
         );
-    for (const [setting, shown] of [
-      ["BUSINESS_NAME", "the legal notice says that Nestling runs the shop"],
-      ["POSTAL_ADDRESS", "pages and mails show an invented address"],
-    ] as const)
-      if (environment[setting] === undefined)
-        findings.push(warning(setting, `is not set: ${shown}`, `Set ${setting} to ${whatItTakes(setting)}.`));
+    if (!environment.BUSINESS_NAME)
+      findings.push(
+        warning(
+          "BUSINESS_NAME",
+          "is not set: the legal notice says that Nestling runs the shop",
+          `Set BUSINESS_NAME to ${whatItTakes("BUSINESS_NAME")}.`,
+        ),
+      );
+    if (shop.postalAddress.join() === readSettings({}).POSTAL_ADDRESS.join())
+      findings.push(
+        warning(
+          "POSTAL_ADDRESS",
+          `is an invented one, which pages and mails show: ${shop.postalAddress.join(", ")}`,
+          "Set POSTAL_ADDRESS to the shop's own address, its lines with | between them.",
+        ),
+      );
   }
+  if (isPublic && http.publicUrl.startsWith("https:") && http.trustProxy === 0)
+    findings.push(
+      warning(
+        "TRUST_PROXY",
+        "is 0, and PUBLIC_URL is https, which the shop itself does not speak: all visitors share the proxy's address, and its limits",
+        "Set TRUST_PROXY to the number of proxies in front, such as 1.",
+      ),
+    );
   if (data.databaseUrl !== undefined && tokenKeys === undefined)
     findings.push(
       warning(
@@ -96,13 +113,23 @@ function doubtful(
   return findings;
 }
 
-/** Names in .env that are no settings: the line has no effect, and nothing else says so. */
-export async function checkFile(file = join(projectDirectory, ".env")): Promise<readonly Finding[]> {
-  if (!existsSync(file)) return [];
-  const unknown = Object.keys(parseEnv(await readFile(file, "utf8"))).filter(
+/** Settings that let whoever reads them act as the shop. */
+const secrets = ["STRIPE_SECRET_KEY", "TOKEN_KEYS", "BACKUP_KEY", "ALIEXPRESS_APP_SECRET", "SMTP_URL"];
+
+/** The file of settings: names that are none, which have no effect, and keys that others can read. */
+export async function checkFile(file: string): Promise<readonly Finding[]> {
+  const settings = await readSettingsFile(file);
+  const unknown = Object.keys(settings).filter(
     (name) => !settingNames.some((known) => known === name) && !name.startsWith("NODE_"),
   );
-  return unknown.map((name) => {
+  const hasSecrets = secrets.some((name) => settings[name]);
+  const isOpen = hasSecrets && ((await stat(file)).mode & 0o007) !== 0;
+  const open = wrong(
+    basename(file),
+    "has keys, and every user of this machine can read it",
+    `chmod o= ${file}, and make the keys anew if others use this machine.`,
+  );
+  const strange = unknown.map((name) => {
     const near = settingNames.find(
       (known) =>
         known ===
@@ -112,11 +139,12 @@ export async function checkFile(file = join(projectDirectory, ".env")): Promise<
         )?.toUpperCase(),
     );
     return warning(
-      ".env",
+      basename(file),
       `${name} is no setting`,
       near === undefined
         ? "Take the line away, or look up its name in .env.example."
         : `Did you mean ${near}?`,
     );
   });
+  return [...(isOpen ? [open] : []), ...strange];
 }
