@@ -85,6 +85,17 @@ export default defineConfig({
         // What takes minutes: `npm run test:all` alone runs it, before a release.
         test: { ...whole, name: "release", include: [release, fuzz], provide: { isRelease: true } },
       },
+      {
+        // What needs packages of the system, root or many minutes: `npm run test:production` alone runs it.
+        test: {
+          ...everywhere,
+          name: "production",
+          include: [production],
+          testTimeout: 3_600_000,
+          hookTimeout: 3_600_000,
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 });

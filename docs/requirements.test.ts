@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-type Statement = { id: string; state: "planned" | "begun" | "done" };
+type Statement = { id: string; state: "planned" | "begun" | "done"; isProduction: boolean };
 
 /** The rows of the list. Throws for a row whose last column is no state. */
 function readStatements(markdown: string): Statement[] {
   return [...markdown.matchAll(/^\| ([A-Z][A-Z\d]*-\d+) \|.*\| ([^|]*) \|$/gm)].map(([row, id, state]) => {
-    const known = /^(planned|begun|done)(: .+)?$/.exec(state ?? "")?.[1];
+    const [, known, more] = /^(planned|begun|done)(: .+)?$/.exec(state ?? "") ?? [];
     if (id === undefined || known === undefined) throw new Error(`the last column is no state: ${row}`);
-    return { id, state: known as Statement["state"] };
+    return { id, state: known as Statement["state"], isProduction: more === ": test:production" };
   });
 }
 
@@ -38,8 +38,9 @@ function contradictions(
   const unknown = [...named].filter(([id]) => !listed.has(id));
   return [
     ...unknown.map(([id, files]) => `${id} is not in the list, but ${[...files].join(", ")} names it`),
-    ...statements.flatMap(({ id, state }) => {
-      const files = [...(named.get(id) ?? [])];
+    ...statements.flatMap(({ id, state, isProduction }) => {
+      const all = [...(named.get(id) ?? [])];
+      const files = all.filter((file) => isProduction === isOfProduction(file));
       if (state === "done" && files.length === 0) return [`${id} is done, but no test names it`];
       if (state === "planned" && files.length > 0)
         return [`${id} is planned, but ${files.join(", ")} names it`];
@@ -47,6 +48,9 @@ function contradictions(
     }),
   ];
 }
+
+/** What `npm run test:production` alone runs proves a statement that says so, and no other. */
+const isOfProduction = (file: string) => file.endsWith(".production.test.ts");
 
 function filesByNamedId(): Map<string, Set<string>> {
   const files = globSync("{packages,e2e,scripts,bench}/**/*.{test,spec}.{ts,tsx,mjs}", {
@@ -108,6 +112,17 @@ describe("the check of the list", () => {
     expect(found(titled("[BIB-01] bibs have strings @release"))).toEqual([
       "BIB-01 is done, but no test names it",
     ]);
+  });
+
+  test("takes a test of production for the proof of a statement that says so, and of no other", () => {
+    const isProved = (list: string, file: string) =>
+      contradictions(readStatements(list), new Map([["BIB-05", new Set([file])]])).length === 0;
+    const [daily, rare] = ["done", "done: test:production"].map(
+      (state) => `| BIB-05 | + | Bibs ship. | ${state} |`,
+    );
+    expect(isProved(daily ?? "", "bib.production.test.ts")).toBe(false);
+    expect(isProved(rare ?? "", "bib.production.test.ts")).toBe(true);
+    expect(isProved(rare ?? "", "bib.test.ts")).toBe(false);
   });
 
   test("finds a planned statement that a test names", () => {

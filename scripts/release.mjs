@@ -149,23 +149,16 @@ async function writeDigest(file) {
 }
 
 async function makeImage(folder, name, version) {
+  // As Podman calls an image of this machine.
+  const tag = `localhost/nestling:${version}`;
   const [tool = "podman", ...options] = flags.with.split(" ");
   const base = flags.base === undefined ? [] : ["--build-arg", `BASE=${flags.base}`];
   // Only this format of podman's has a health check.
   const format = tool === "docker" ? [] : ["--format", "docker"];
-  const build = [
-    "build",
-    ...format,
-    ...base,
-    "--tag",
-    `nestling:${version}`,
-    "--file",
-    join(folder, "Containerfile"),
-    folder,
-  ];
+  const build = ["build", ...format, ...base, "--tag", tag, "--file", join(folder, "Containerfile"), folder];
   if ((await run(tool, [...options, ...build])) !== 0) return 1;
   const file = join(root, "release", `${name}-image-${process.platform}-${process.arch}.tar.gz`);
-  const save = spawn(tool, [...options, "save", `nestling:${version}`], {
+  const save = spawn(tool, [...options, "save", tag], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const closed = once(save, "close");
