@@ -41,6 +41,13 @@ function inOrder(names: readonly SettingName[], answer: string): Settings | unde
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 const aliExpressKeys = ["ALIEXPRESS_APP_KEY", "ALIEXPRESS_APP_SECRET"] as const;
 
+/** Own goods alone, or AliExpress: one takes the place of the other. */
+function goodsSettings(answer: string): Settings | undefined {
+  if (answer === "own") return { MARKETPLACE: "none", ALIEXPRESS_APP_KEY: "", ALIEXPRESS_APP_SECRET: "" };
+  const keys = inOrder(aliExpressKeys, answer);
+  return keys && { MARKETPLACE: "aliexpress", ...keys };
+}
+
 /** A public https address has one proxy before it, which has the certificate: the shop has none. */
 function ofAddress(answer: string): Settings | undefined {
   if (wrongSettings({ PUBLIC_URL: answer }).length > 0) return undefined;
@@ -69,7 +76,7 @@ export const questions = {
     settles: ["MARKETPLACE", ...aliExpressKeys],
     takes: settingsOf(
       "own, or the key and the secret of an AliExpress app with a comma between them",
-      (answer) => (answer === "own" ? { MARKETPLACE: "none" } : inOrder(aliExpressKeys, answer)),
+      (answer) => goodsSettings(answer),
     ),
   },
   stripe: {

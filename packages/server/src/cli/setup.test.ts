@@ -17,8 +17,8 @@ async function settingsFile(text?: string): Promise<string> {
 }
 
 /** Of a shop on this machine, so that stand-ins may take the place of what nobody is asked for. */
-const answers = [
-  ...["--address", "http://localhost:3000", "--name", "Maya's Nest", "--goods", "500001,0123456789abcdef"],
+const answersBeside = (goods: string) => [
+  ...["--address", "http://localhost:3000", "--name", "Maya's Nest", "--goods", goods],
   ...[
     "--stripe",
     "sk_test_1,pk_test_1,whsec_1",
@@ -26,6 +26,7 @@ const answers = [
     "smtp://shop%40example.com:secret@mail.example:587",
   ],
 ];
+const answers = answersBeside("500001,0123456789abcdef");
 
 test("[OPS-20] setup writes what it was told, and the keys that it makes, for its owner alone", async () => {
   const file = await settingsFile();
@@ -58,6 +59,18 @@ test("[OPS-20] setup leaves what the file has: its keys, other lines, and who ma
   );
   const { status } = await commandLine("")("setup", file, "--name", "Little Wren");
   expect([status, await readSettingsFile(file)]).toEqual([0, { ...first, SHOP_NAME: "Little Wren" }]);
+});
+
+test("[OPS-20] setup replaces a marketplace by own goods, and back", async () => {
+  const file = await settingsFile();
+  const goods = async (answer: string) => {
+    await commandLine("")("setup", file, ...answersBeside(answer));
+    const { MARKETPLACE, ALIEXPRESS_APP_KEY } = await readSettingsFile(file);
+    return [MARKETPLACE, ALIEXPRESS_APP_KEY];
+  };
+  expect(await goods("own")).toEqual(["none", undefined]);
+  expect(await goods("500001,0123456789abcdef")).toEqual(["aliexpress", "500001"]);
+  expect(await goods("own")).toEqual(["none", ""]);
 });
 
 test("[OPS-20] setup asks at a terminal for what is missing, and again after an answer that no setting takes", async () => {

@@ -32,7 +32,7 @@ export const setup = defineCommand({
     const config = readConfig(settings);
     Object.assign(settings, newKeys(settings, config));
     const text = existsSync(path) ? await readFile(path, "utf8") : "";
-    const changed = Object.entries(settings).filter(([name, value]) => before[name] !== value);
+    const changed = Object.entries(settings).filter(([name, value]) => (before[name] ?? "") !== value);
     await writeSettingsFile(path, withSettings(text, Object.fromEntries(changed)));
     return { text: nextSteps(path, settings, config) };
   },

@@ -317,9 +317,31 @@ describe("at a public address", () => {
     "[OPS-04] such as %s a stand-in does not start, and the missing keys are named",
     (address) => {
       const said = refusal({ PUBLIC_URL: address });
-      for (const key of Object.keys(allKeys)) expect(said).toContain(key);
+      const logins = { ...googleKeys, ...facebookKeys };
+      for (const key of Object.keys(allKeys)) {
+        if (key in logins) expect(said).not.toContain(key);
+        else expect(said).toContain(key);
+      }
     },
   );
+
+  test("[OPS-04] [AUTH-08] a login without keys is off where no stand-in may serve, and the shop starts without it", () => {
+    const modes = (changes: Record<string, string>) => {
+      const settings: Record<string, string> = { ...allKeys, TRUST_PROXY: "1", ...changes };
+      for (const key of Object.keys(facebookKeys)) delete settings[key];
+      const { google, facebook, standIns } = readConfig(settings);
+      return [google.mode, facebook.mode, standIns];
+    };
+    expect(modes({ PUBLIC_URL: "https://shop.example" })).toEqual(["real", "off", []]);
+    expect(modes({ HOST: "0.0.0.0" })).toEqual(["real", "off", []]);
+    expect(modes({ ...liveKeys })).toEqual(["real", "off", []]);
+    expect(modes({})).toEqual(["real", "sandbox", ["Facebook"]]);
+    expect(modes({ PUBLIC_URL: "https://shop.example", SANDBOX: "1" })).toEqual([
+      "real",
+      "sandbox",
+      ["Facebook"],
+    ]);
+  });
 
   test("[OPS-04] SANDBOX=1 lets it start", () => {
     const demo = { PUBLIC_URL: "https://demo.example", TRUST_PROXY: "1", SANDBOX: "1" };

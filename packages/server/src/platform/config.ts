@@ -4,7 +4,7 @@ import { type Cents, cents } from "@nestling/commerce/money";
 import { ConfigError } from "./config-error.ts";
 import type { KeySet } from "./key-set.ts";
 import { readSettings, type SettingName, type Settings, whatItTakes } from "./settings.ts";
-import { guardStandIns, isLocal } from "./stand-in-guard.ts";
+import { guardStandIns, isLocal, mayPlay } from "./stand-in-guard.ts";
 
 export type StripeConfig =
   | {
@@ -22,7 +22,9 @@ export type StripeConfig =
 /** Google's login: the OAuth client of the merchant. */
 export type GoogleConfig =
   | { readonly mode: "real"; readonly clientId: string; readonly clientSecret: string }
-  | { readonly mode: "sandbox" };
+  | { readonly mode: "sandbox" }
+  /** The shop does not offer it. */
+  | { readonly mode: "off" };
 
 /** Facebook's login: the app of the merchant. */
 export type FacebookConfig =
@@ -33,7 +35,8 @@ export type FacebookConfig =
       /** The version of the Graph API. Each is supported for about two years. */
       readonly version: string;
     }
-  | { readonly mode: "sandbox" };
+  | { readonly mode: "sandbox" }
+  | { readonly mode: "off" };
 
 /** The app of the merchant at AliExpress. */
 export type AliExpressConfig =
@@ -157,18 +160,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const stripe = readStripe(settings);
   const mail: MailConfig =
     settings.SMTP_URL === undefined ? { mode: "sandbox" } : { mode: "real", url: settings.SMTP_URL };
-  const google = readGoogle(settings);
-  const facebook = readFacebook(settings);
+  const place = { publicUrl, host: settings.HOST, sandboxAllowed: settings.SANDBOX };
+  // A shop can do without these logins, so one without keys is off where no stand-in may serve.
+  const isLive = stripe.mode === "real" && stripe.live;
+  const withoutKeys = mayPlay(place) && !isLive ? "sandbox" : "off";
+  const google = readGoogle(settings, withoutKeys);
+  const facebook = readFacebook(settings, withoutKeys);
   const aliexpress = readAliExpress(settings, stripe);
   const standIns = guardStandIns(
     [
-      { name: "Stripe", keys: stripeKeys, mode: stripe.mode, live: stripe.mode === "real" && stripe.live },
+      { name: "Stripe", keys: stripeKeys, mode: stripe.mode, live: isLive },
       { name: "Google", keys: googleKeys, mode: google.mode, live: false },
       { name: "Facebook", keys: facebookKeys, mode: facebook.mode, live: false },
       { name: "mail", keys: ["SMTP_URL"], mode: mail.mode, live: false },
       { name: "AliExpress", keys: aliExpressKeys, mode: aliexpress.mode, live: false },
     ],
-    { publicUrl, host: settings.HOST, sandboxAllowed: settings.SANDBOX },
+    place,
   );
 
   return {
@@ -274,20 +281,20 @@ function readStripe(settings: Settings): StripeConfig {
   return { mode: "sandbox" };
 }
 
-function readGoogle(settings: Settings): GoogleConfig {
+function readGoogle(settings: Settings, withoutKeys: "sandbox" | "off"): GoogleConfig {
   const [clientId, clientSecret] = googleKeys.map((name) => settings[name]);
   if (clientId !== undefined && clientSecret !== undefined) return { mode: "real", clientId, clientSecret };
   requireNone(settings, googleKeys);
-  return { mode: "sandbox" };
+  return { mode: withoutKeys };
 }
 
-function readFacebook(settings: Settings): FacebookConfig {
+function readFacebook(settings: Settings, withoutKeys: "sandbox" | "off"): FacebookConfig {
   const [appId, appSecret] = facebookKeys.map((name) => settings[name]);
   if (appId !== undefined && appSecret !== undefined) {
     return { mode: "real", appId, appSecret, version: settings.FACEBOOK_GRAPH_VERSION };
   }
   requireNone(settings, facebookKeys);
-  return { mode: "sandbox" };
+  return { mode: withoutKeys };
 }
 
 /** Live payments go together with AliExpress alone: orders that something else takes would be paid and never sent. */

@@ -7,7 +7,8 @@ export type OutsideService = {
   readonly name: string;
   /** The settings that make it real, first the one that decides. */
   readonly keys: readonly string[];
-  readonly mode: "real" | "sandbox";
+  /** `off`: neither it nor a stand-in, as a login that the merchant does not offer. */
+  readonly mode: "real" | "sandbox" | "off";
   /** Whether it charges real cards. A stand-in next to it would lose paid orders. */
   readonly live: boolean;
 };
@@ -19,14 +20,18 @@ export function isLocal(publicUrl: string): boolean {
   return local.has(new URL(publicUrl).hostname);
 }
 
+type Place = { readonly publicUrl: string; readonly host: string; readonly sandboxAllowed: boolean };
+
+/** Whether stand-ins may serve here: where only this machine reaches them, or SANDBOX=1 was set by hand. */
+export function mayPlay({ publicUrl, host, sandboxAllowed }: Place): boolean {
+  return sandboxAllowed || (isLocal(publicUrl) && isLoopbackName(host));
+}
+
 /**
  * Decides whether stand-ins are allowed (OPS-04), and returns their names. Throws ConfigError with the missing keys if other
  * machines could reach them without SANDBOX=1, or if another service charges real cards.
  */
-export function guardStandIns(
-  services: readonly OutsideService[],
-  where: { readonly publicUrl: string; readonly host: string; readonly sandboxAllowed: boolean },
-): readonly string[] {
+export function guardStandIns(services: readonly OutsideService[], where: Place): readonly string[] {
   const standIns = services.filter((service) => service.mode === "sandbox");
   if (standIns.length === 0) return [];
   const names = standIns.map((service) => service.name);

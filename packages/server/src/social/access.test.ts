@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { facebookAccess, googleAccess } from "./access.ts";
 import { facebookLogin } from "./facebook.ts";
+import { openProviders } from "./open-providers.ts";
 
 const shop = "https://shop.example";
 const standIns = {
@@ -57,4 +59,23 @@ test("[OPS-01] without keys the stand-ins are asked on their own port, and brows
   });
   expect(facebookAccess({ mode: "sandbox" }, shop, standIns)).toMatchObject(standIns.facebook);
   expect(() => googleAccess({ mode: "sandbox" }, shop, undefined)).toThrow(/neither keys nor a stand-in/);
+});
+
+test("[OPS-04] [AUTH-08] a login that the shop does not offer leads nowhere, lets nobody in, and takes no word of Facebook's", async () => {
+  const off = { google: { mode: "off" }, facebook: { mode: "off" } } as const;
+  const open = () =>
+    openProviders(
+      { ...off, http: { publicUrl: shop } as Config["http"] },
+      undefined,
+      createLog({ level: "silent" }),
+    );
+  const { providers, facebookSecret } = open();
+  for (const provider of [providers.google, providers.facebook]) {
+    const secrets = { state: "s", nonce: "n", verifier: "v" };
+    expect(await provider.address(secrets)).toBeUndefined();
+    expect(await provider.exchange("code", secrets)).toEqual({ outcome: "refused" });
+    expect(await provider.inspect("token")).toEqual({ outcome: "refused" });
+  }
+  expect(facebookSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(open().facebookSecret).not.toBe(facebookSecret);
 });

@@ -10,9 +10,11 @@ export type StandIns = {
   facebook: { dialog: string; graph: string; appId: string; appSecret: string };
 };
 
+type Offered<Config extends { mode: string }> = Exclude<Config, { mode: "off" }>;
+
 /** Google with the merchant's keys, or its stand-in. */
 export function googleAccess(
-  google: GoogleConfig,
+  google: Offered<GoogleConfig>,
   publicUrl: string,
   standIns: StandIns | undefined,
 ): GoogleAccess {
@@ -35,7 +37,7 @@ export function googleAccess(
 
 /** Facebook with the merchant's keys, or its stand-in. */
 export function facebookAccess(
-  facebook: FacebookConfig,
+  facebook: Offered<FacebookConfig>,
   publicUrl: string,
   standIns: StandIns | undefined,
 ): FacebookAccess {

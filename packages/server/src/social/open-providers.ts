@@ -1,25 +1,36 @@
+import { randomBytes } from "node:crypto";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import { facebookAccess, googleAccess, type StandIns } from "./access.ts";
 import { facebookLogin } from "./facebook.ts";
 import { googleLogin } from "./google.ts";
+import type { SocialProvider } from "./identity-provider.ts";
 import type { SocialContext } from "./social-context.ts";
 
-/** Google and Facebook, each with the merchant's keys or by its stand-in. */
+/** A login that the shop does not offer: no page leads to it, and nobody comes back from it. */
+const notOffered: SocialProvider = {
+  address: async () => undefined,
+  exchange: async () => ({ outcome: "refused" }),
+  inspect: async () => ({ outcome: "refused" }),
+};
+
+/** Google and Facebook, each with the merchant's keys, by its stand-in, or not at all. */
 export function openProviders(
-  config: Pick<Config, "google" | "facebook" | "http">,
+  { google, facebook, http: { publicUrl } }: Pick<Config, "google" | "facebook" | "http">,
   standIns: StandIns | undefined,
   log: Log,
 ): Pick<SocialContext, "providers" | "facebookSecret"> {
-  const { publicUrl } = config.http;
-  const google = googleAccess(config.google, publicUrl, standIns);
-  const facebook = facebookAccess(config.facebook, publicUrl, standIns);
+  const facebookApp = facebook.mode === "off" ? undefined : facebookAccess(facebook, publicUrl, standIns);
   return {
-    facebookSecret: facebook.appSecret,
+    // Without Facebook a secret that nobody has: an empty one would let anybody sign for it.
+    facebookSecret: facebookApp?.appSecret ?? randomBytes(32).toString("hex"),
     providers: {
-      google: googleLogin(google, systemClock, log),
-      facebook: facebookLogin(facebook, systemClock, log),
+      google:
+        google.mode === "off"
+          ? notOffered
+          : googleLogin(googleAccess(google, publicUrl, standIns), systemClock, log),
+      facebook: facebookApp === undefined ? notOffered : facebookLogin(facebookApp, systemClock, log),
     },
   };
 }

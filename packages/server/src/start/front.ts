@@ -199,7 +199,8 @@ function healthOf(database: Database, log: Log, trustProxy: number) {
 }
 
 /** Facts about the shop that every page shows. */
-function shopFacts({ http, shop, standIns }: Config, policies: Policies, notice: GuaranteeNotice): Shop {
+function shopFacts(config: Config, policies: Policies, notice: GuaranteeNotice): Shop {
+  const { http, shop, standIns } = config;
   const { supportEmail, postalAddress } = shop;
   return {
     publicUrl: http.publicUrl,
@@ -207,6 +208,7 @@ function shopFacts({ http, shop, standIns }: Config, policies: Policies, notice:
     postalAddress: [...postalAddress],
     isDemo: standIns.length > 0,
     hasPaymentPage: shop.paymentPage,
+    logins: (["google", "facebook"] as const).filter((name) => config[name].mode !== "off"),
     policies,
     returnAddress: shop.returnAddress?.slice() ?? null,
     guaranteeNotice: notice.address,

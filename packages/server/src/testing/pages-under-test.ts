@@ -15,6 +15,7 @@ const shop = {
   postalAddress: ["418 Larkspur Lane"],
   isDemo: true,
   hasPaymentPage: true,
+  logins: [],
   policies: usualPolicies,
   returnAddress: null,
   guaranteeNotice: null,

@@ -12,6 +12,7 @@ const shop = {
   postalAddress: [],
   isDemo: true,
   hasPaymentPage: false,
+  logins: [],
   policies: usualPolicies,
   returnAddress: null,
   guaranteeNotice: null,

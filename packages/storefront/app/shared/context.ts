@@ -14,6 +14,8 @@ export type Shop = {
   isDemo: boolean;
   /** Whether anybody may pay an amount outside any cart (PAYMENT_PAGE). */
   hasPaymentPage: boolean;
+  /** The services by which customers may log in beside email and password. */
+  logins: readonly ("google" | "facebook")[];
   /** What the merchant promises about delivery, returns and refunds. */
   policies: Policies;
   /** Where returns go, line by line. Null where it depends on the seller. */

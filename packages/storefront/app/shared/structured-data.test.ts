@@ -10,6 +10,7 @@ const shop = {
   postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
   isDemo: false,
   hasPaymentPage: true,
+  logins: [],
   policies: usualPolicies,
   returnAddress: null,
   guaranteeNotice: null,

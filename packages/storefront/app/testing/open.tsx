@@ -48,6 +48,7 @@ const shop: Shop = {
   postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
   isDemo: false,
   hasPaymentPage: true,
+  logins: ["google", "facebook"],
   policies: usualPolicies,
   returnAddress: null,
   guaranteeNotice: null,

@@ -54,3 +54,16 @@ test("[ROUTE-22] the login's page leads on where the browser forbids storage, to
   await main.getByRole("button", { name: "Log in" }).last().click();
   await expect.poll(address).toBe("/pages/about-us");
 });
+
+test("[AUTH-08] [OPS-04] the login's page shows the logins that the shop offers, and without any asks for the email alone", async () => {
+  stubApi();
+  const link = (name: string) => main.getByRole("link", { name: `Continue with ${name}` });
+  const one = await openLink("/account/log-in", { logins: ["facebook"] });
+  await expect.element(link("Facebook")).toBeVisible();
+  expect(link("Google").elements()).toEqual([]);
+  await one.unmount();
+  await openLink("/account/log-in", { logins: [] });
+  await expect.element(main.getByLabelText("Email")).toBeVisible();
+  expect(link("Facebook").elements()).toEqual([]);
+  expect(main.getByText("or with your email").elements()).toEqual([]);
+});

@@ -27,22 +27,17 @@ export function LoginPanel({ titleId, level, returnTo, mode, onSwitch, email, on
         <ForgotForm email={email} onEmail={onEmail} />
       ) : (
         <>
+          <SocialButtons returnTo={returnTo} />
           <div className="mt-6">
-            <SocialButtons returnTo={returnTo} />
+            {/* The key gives each mode its own form, so that problems of one do not show in the other. */}
+            <SignInForm
+              key={mode}
+              mode={mode}
+              email={email}
+              onEmail={onEmail}
+              onForgot={() => onSwitch("forgot")}
+            />
           </div>
-          <p className="my-6 flex items-center gap-3.5 text-fact text-quiet">
-            <span className="stitch-t flex-1" />
-            or with your email
-            <span className="stitch-t flex-1" />
-          </p>
-          {/* The key gives each mode its own form, so that problems of one do not show in the other. */}
-          <SignInForm
-            key={mode}
-            mode={mode}
-            email={email}
-            onEmail={onEmail}
-            onForgot={() => onSwitch("forgot")}
-          />
         </>
       )}
     </SectionErrorBoundary>
