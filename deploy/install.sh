@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes this folder the shop of this machine: a user, folders, units. Run it as root, and again from the folder of a new version.
 set -eu
-here=$(cd "$(dirname "$0")" && pwd)
+here=$(cd "$(dirname "$0")" && pwd -P)
 if [ "$(id -u)" != 0 ]; then echo "Run it as root." >&2; exit 1; fi
 case $here in
   /opt/nestling-*) ;;
@@ -25,6 +25,9 @@ if [ ! -e "$settings" ]; then
     echo 'DATABASE_URL=postgres://nestling@%2Fvar%2Frun%2Fpostgresql/nestling'
   } > "$settings"
 fi
+
+# Files of the merchant's own take the place of those of this version.
+if [ -d /etc/nestling/catalogue ]; then cp -R /etc/nestling/catalogue/. "$here/catalogue/"; fi
 
 install -d /usr/local/lib/systemd/system /usr/local/bin
 cp -R "$here/systemd/." /usr/local/lib/systemd/system/

@@ -73,7 +73,7 @@ const afterBlock = [
 test("[OPS-23] the first hour leads from an empty Debian to a paid order", async () => {
   const page = await readPage("first-hour");
   const typed: string[] = [];
-  for (const block of shellBlocks(page, "")) {
+  for (const block of [...shellBlocks(page, ""), ...shellBlocks(page, "later")]) {
     const since = Date.now();
     for (const line of asTyped(block).trimEnd().split("\n")) {
       const isSetting = /^[A-Z]+=/.test(line);

@@ -5,9 +5,9 @@ import { projectDirectory } from "../../platform/config.ts";
 
 /**
  * What stands behind `sh` at the beginning of a block: nothing for what everybody runs, `interactive` for what asks at a terminal
- * (the block after it does the same by options), `upgrade` for a later version.
+ * (the block after it does the same by options), `later` for another day, `upgrade` for a later version.
  */
-export type BlockKind = "" | "interactive" | "upgrade";
+export type BlockKind = "" | "interactive" | "later" | "upgrade";
 
 /** A page of docs/run, such as first-hour. */
 export const readPage = (name: string) => readFile(join(projectDirectory, "docs/run", `${name}.md`), "utf8");

@@ -8,7 +8,7 @@ import { projectDirectory } from "../../platform/config.ts";
 import { type BlockKind, onlyBlock, readPage, shellBlocks } from "./page-commands.ts";
 
 const deploy = (file: string) => readFile(join(projectDirectory, "deploy", file), "utf8");
-const kinds: readonly BlockKind[] = ["", "interactive", "upgrade"];
+const kinds: readonly BlockKind[] = ["", "interactive", "later", "upgrade"];
 
 /** The words of a command line as a shell reads them. */
 const wordsOf = (line: string) =>
