@@ -1,7 +1,8 @@
 /** Reads everything that the shop has in its database, as it is at one moment. */
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { jobsVersion } from "../platform/jobs-schema.ts";
+import { ShopClient } from "../platform/shop-client.ts";
 import type { BackupHeader, BackupPart } from "./backup-file.ts";
 
 /** The schemas of the shop: its tables, what drizzle has migrated, and the jobs. */
@@ -54,7 +55,7 @@ export async function listSequences(client: pg.Client): Promise<string[]> {
  * transaction sees, so the shop may go on meanwhile. Call `close` at the end.
  */
 export async function dumpDatabase(url: string, now: Date) {
-  const client = new pg.Client({ connectionString: url, application_name: "nestling backup" });
+  const client = new ShopClient({ connectionString: url, application_name: "nestling backup" });
   client.on("error", () => undefined); // the running statement fails with the reason
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 /** Writes a backup into a database, in one transaction: until its end nothing of what is there has changed. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { advisoryLocks } from "../platform/advisory-locks.ts";
 import { jobsVersion } from "../platform/jobs-schema.ts";
@@ -9,6 +9,7 @@ import { unfinishedRestore } from "../platform/migrate.ts";
 import { prepareRecord, recordMigration } from "../platform/migration-record.ts";
 import { readMigrations } from "../platform/migrations.ts";
 import { anyProcess } from "../platform/process-names.ts";
+import { ShopClient } from "../platform/shop-client.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEntry, BackupHeader, BackupPart } from "./backup-file.ts";
 import { isBackedUp, listSequences, listTables } from "./dump-database.ts";
@@ -140,7 +141,7 @@ export async function finishRestore(url: string): Promise<void> {
 }
 
 async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: url, application_name: "nestling restore" });
+  const client = new ShopClient({ connectionString: url, application_name: "nestling restore" });
   client.on("error", () => undefined); // the running statement fails with the reason
   await client.connect();
   return work(client).finally(() => client.end());

@@ -31,9 +31,9 @@ export function violates(error: unknown, constraint: string): boolean {
 
 /**
  * SQLSTATEs: connection exceptions; the server shuts down, crashed or starts; too many connections; a statement or lock
- * exceeded the time limit of openDatabase.
+ * exceeded the time limit of openDatabase; the server has become a standby.
  */
-const awayStates = /^(08...|57P0[1-5]|53300|57014|55P03)$/;
+const awayStates = /^(08...|57P0[1-5]|53300|57014|55P03|25006)$/;
 const awayCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -45,7 +45,7 @@ const awayCodes = new Set([
 ]);
 /** Messages of pg for errors without a code. */
 const awayMessages =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+  /^(The server takes no writes|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /**
  * Whether PostgreSQL cannot be reached or is overloaded: a case for 503 and another try. Looks at the exception and

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { processName } from "./process-names.ts";
+import { ShopClient } from "./shop-client.ts";
 
 /** The database outside a transaction: each statement is committed on its own. */
 export type Database = NodePgDatabase;
@@ -47,6 +48,7 @@ export function openDatabase(
   }: PoolSettings = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
+    Client: ShopClient,
     connectionString: url,
     application_name: processName("nestling"),
     options: `-c timezone=UTC ${options}`.trim(),

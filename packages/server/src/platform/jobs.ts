@@ -9,6 +9,7 @@ import type { Tx } from "./database.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Log } from "./log.ts";
 import { processName } from "./process-names.ts";
+import { ShopClient } from "./shop-client.ts";
 
 /**
  * How often a job is tried, how many run at once in a process, and how many waiting ones are handled together, or
@@ -141,15 +142,18 @@ export async function openJobs(
   log: Log,
   { connections = 4, works = true } = {},
 ): Promise<JobQueue> {
-  const boss = new PgBoss({
+  // pg-boss hands these on to its pool, and its types do not name the client.
+  const options = {
     schedule: works,
     supervise: works,
     connectionString: url,
+    Client: ShopClient,
     max: connections,
     application_name: processName("nestling-jobs"),
     // pg-boss would keep a table of its instances, with their load, that nobody reads.
     registerInstance: false,
-  });
+  };
+  const boss = new PgBoss(options);
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
   await boss.start();
   await boss.createQueue(givenUp.name, { retentionSeconds: givenUp.keptFor });

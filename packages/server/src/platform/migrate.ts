@@ -1,6 +1,6 @@
 /** Brings a database to the tables of this version, next to processes of the version before. */
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { ConfigError } from "./config-error.ts";
 import { hasOldJobs, migrateJobs } from "./jobs-schema.ts";
@@ -9,6 +9,7 @@ import { type Migration, migrationsFolder, numberOf, readMigrations } from "./mi
 import { requireSupportedPostgres } from "./postgres-version.ts";
 import { anyProcess } from "./process-names.ts";
 import { inTransaction, longestLockWait, runMigration, unlessHeldUp } from "./run-migration.ts";
+import { ShopClient } from "./shop-client.ts";
 
 /** A table that is there from the moment a restored database is written until its files are in place. */
 export const unfinishedRestore = "public.unfinished_restore";
@@ -162,7 +163,7 @@ export async function withConnection<Value>(
   url: string,
   work: (client: pg.Client) => Promise<Value>,
 ): Promise<Value> {
-  const client = new pg.Client({ connectionString: url, application_name: "nestling migrate" });
+  const client = new ShopClient({ connectionString: url, application_name: "nestling migrate" });
   // If the connection breaks, the running statement fails. Without this handler the event would end the process.
   client.on("error", () => undefined);
   await client.connect();

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { Tx } from "./database.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { processName } from "./process-names.ts";
+import { ShopClient } from "./shop-client.ts";
 import { purgeOutbox } from "./tables.ts";
 
 const channel = "nestling_purge";
@@ -59,7 +60,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
   let client: pg.Client | undefined;
 
   async function listenOnce(onListening: () => void): Promise<void> {
-    const connection = new pg.Client({
+    const connection = new ShopClient({
       connectionString: url,
       application_name: processName("nestling-purge"),
       connectionTimeoutMillis: 5_000,

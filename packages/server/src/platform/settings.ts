@@ -2,6 +2,7 @@ import { iso31661 } from "iso-3166";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { keySetSchema } from "./key-set.ts";
+import { addressesOf } from "./postgres-addresses.ts";
 
 /*
  * All settings of the environment, with their defaults, and descriptions of the values that they take. docs/operations.md and
@@ -53,8 +54,9 @@ function isLocalOrigin(text: string): boolean {
   return isOrigin(text) && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(text);
 }
 
+/** The address of a database, with one host or several. */
 function isPostgresAddress(text: string): boolean {
-  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "");
+  return addressesOf(text).every((one) => /^postgres(ql)?:$/.test(URL.parse(one)?.protocol ?? ""));
 }
 
 /** The address of a mail server, with a user and a password or with neither. */
@@ -119,7 +121,9 @@ const settingsSchema = z.object({
     .string()
     .refine(isPostgresAddress)
     .optional()
-    .describe("the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop"),
+    .describe(
+      "the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop, with commas between several hosts",
+    ),
   POOL_ACCOUNTS: wholeNumber(1, 1000, 8),
   POOL_ORDERS: wholeNumber(1, 1000, 8),
   POOL_CATALOGUE: wholeNumber(1, 1000, 6),

@@ -1,8 +1,9 @@
 /** Fills the shop with variations of the demo products, for measurements. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { ShopClient } from "../../platform/shop-client.ts";
 import type { CategoryRow } from "../category-queries.ts";
 import type { SeedProduct } from "../seed.ts";
 import { catalogueTag } from "../tags.ts";
@@ -41,7 +42,7 @@ type FillOptions = {
 export async function fillShop({ url, count, demo, categories, now }: FillOptions): Promise<Filled> {
   const shelves = new Map(categories.filter(({ level }) => level === 2).map((row) => [row.key, row]));
   const patterns = patternsOf(demo, shelves);
-  const client = new pg.Client({ connectionString: url, application_name: "nestling seed" });
+  const client = new ShopClient({ connectionString: url, application_name: "nestling seed" });
   client.on("error", () => undefined); // the running statement fails with the reason
   await client.connect();
   try {

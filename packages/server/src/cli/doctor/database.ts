@@ -1,11 +1,12 @@
 /** Checks of the database, and of what stands in it: jobs, mails, alerts, webhooks. */
-import pg from "pg";
+import type pg from "pg";
 import type { Config } from "../../platform/config.ts";
 import { ConfigError } from "../../platform/config-error.ts";
 import { requireMigrated } from "../../platform/migrate.ts";
 import { readSchemaState } from "../../platform/migration-record.ts";
 import { readMigrations } from "../../platform/migrations.ts";
 import { refusalOf, supportedVersions } from "../../platform/postgres-version.ts";
+import { ShopClient } from "../../platform/shop-client.ts";
 import { checked, counted, type Finding, ok, warning, wrong } from "./finding.ts";
 
 /** Milliseconds that two clocks may differ. */
@@ -16,7 +17,7 @@ const besidePools = 3;
 
 /** Checks the database at this address. */
 export async function checkDatabase(config: Config, url: string): Promise<readonly Finding[]> {
-  const client = new pg.Client({
+  const client = new ShopClient({
     connectionString: url,
     application_name: "nestling doctor",
     connectionTimeoutMillis: 5_000,

@@ -1,0 +1,62 @@
+import pg from "pg";
+import { addressesOf } from "./postgres-addresses.ts";
+
+/** How long a host may take to answer, in milliseconds. Less than a page waits for a connection. */
+const patience = 2_000;
+
+/**
+ * A connection to the database of DATABASE_URL. Where that names several hosts, it goes to the first that takes writes, as
+ * libpq's target_session_attrs=read-write does: after a fail-over the next connection finds the new primary by itself.
+ */
+export class ShopClient extends pg.Client {
+  readonly #addresses: readonly string[];
+
+  constructor(config: pg.ClientConfig & { connectionString?: string | undefined } = {}) {
+    const addresses = addressesOf(config.connectionString ?? "");
+    super({ ...config, ...(addresses.length > 1 && { connectionString: addresses[0] }) });
+    this.#addresses = addresses;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error | null) => void): void;
+  override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
+    const connected = this.#connect();
+    if (callback === undefined) return connected;
+    connected.then(() => callback(null), callback);
+    return undefined;
+  }
+
+  async #connect(): Promise<pg.Client> {
+    if (this.#addresses.length > 1) Object.assign(this, await findPrimary(this.#addresses));
+    return super.connect();
+  }
+}
+
+type Place = Pick<pg.Client, "host" | "port">;
+
+/** All are asked at once, so that a host that does not answer keeps nobody waiting. Throws why the first is not the one. */
+async function findPrimary(addresses: readonly string[]): Promise<Place> {
+  try {
+    return await Promise.any(addresses.map(askForWrites));
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  }
+}
+
+async function askForWrites(connectionString: string): Promise<Place> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: "nestling hosts",
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  client.on("error", () => undefined); // the question fails with the reason
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
+    if (rows[0]?.transaction_read_only !== "off") throw new Error("The server takes no writes");
+    return { host: client.host, port: client.port };
+  } finally {
+    await client.end().catch(() => undefined); // it was never open
+  }
+}
