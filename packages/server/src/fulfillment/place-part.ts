@@ -12,6 +12,7 @@ import { priceRules, ruleOf } from "../marketplace/price-rules.ts";
 import { carryOutIn, carryOutOn } from "../orders/carry-out.ts";
 import { lockWholeOrder, readOrder } from "../orders/load-order.ts";
 import { findPayment } from "../payments/queries.ts";
+import { messageOf } from "../platform/describe-error.ts";
 import { runInBatches } from "../platform/run-in-batches.ts";
 import type { FulfillmentContext } from "./fulfillment-context.ts";
 import { attemptPlacement, failureOf } from "./placement-attempt.ts";
@@ -79,7 +80,7 @@ async function askForRefunds(
     return { outcome: "known" };
   } catch (err) {
     context.log.warn({ err, partId: part.id }, "the refunds of a part's payment could not be asked for");
-    return { outcome: "failed", text: err instanceof Error ? err.message : String(err) };
+    return { outcome: "failed", text: messageOf(err) };
   }
 }
 

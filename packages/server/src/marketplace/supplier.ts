@@ -39,9 +39,12 @@ export type Supplier = {
 export class SupplierError extends Error {
   override readonly name = "SupplierError";
   readonly kind: "unavailable" | "unreadable" | "reauthorize" | "refused";
+  /** Where it does not answer: the log counts its failures (outages.ts). */
+  readonly service: string | undefined;
   constructor(kind: SupplierError["kind"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
+    this.service = kind === "unavailable" ? "the marketplace" : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { databaseFailure } from "./database-failure.ts";
+import { messageOf } from "./describe-error.ts";
 import { redactText } from "./redact.ts";
 
 const longest = 300;
@@ -7,6 +8,6 @@ const longest = 300;
 export function failureWords(error: unknown): string {
   const failure = databaseFailure(error);
   if (failure !== undefined) return `the database: ${JSON.stringify(failure)}`.slice(0, longest);
-  const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  const [line = ""] = messageOf(error).split("\n");
   return redactText(line).slice(0, longest);
 }

@@ -37,6 +37,26 @@ describe("the log", () => {
   });
 });
 
+test.each<[string, unknown, object]>([
+  // pg-boss spreads the exceptions of pg into plain objects.
+  [
+    "an object that was an exception",
+    { message: "connect ECONNREFUSED", stack: "Error: …\n    at here", code: "EPERM", queue: "mail" },
+    { type: "Error", message: "connect ECONNREFUSED", code: "EPERM", stack: ["at here"] },
+  ],
+  ["any object", { reason: "no room" }, { type: "object", thrown: { reason: "no room" } }],
+  ["a text", "no room", { type: "string", thrown: "no room" }],
+  [
+    "an exception of several addresses",
+    new AggregateError([new Error("connect ::1"), new Error("connect 127.0.0.1")], ""),
+    { message: "connect ::1; connect 127.0.0.1" },
+  ],
+])("[OPS-66] %s is legible in the log", (_, err, description) => {
+  const line = logged((log) => log.error({ err }, "Failed"));
+  expect(JSON.parse(line).err).toMatchObject(description);
+  expect(line).not.toContain("[object Object]");
+});
+
 describe("the log holds no", () => {
   /** What is logged, without the time and the process: their digits may be those of a phone number. */
   const words = (...args: Parameters<typeof logged>) =>
@@ -82,6 +102,13 @@ describe("the log holds no", () => {
     );
     const line = logged((log) => log.error({ err }, "Failed"));
     expect(line).toContain("insert into guest values ($1)");
+    expect(line).not.toContain("Maya");
+  });
+
+  test("[OPS-06] message of an exception of PostgreSQL that a library has spread into an object", () => {
+    const err = { message: "Key (name)=(Maya) exists", detail: "Maya", severity: "ERROR", code: "23505" };
+    const line = logged((log) => log.error({ err }, "Failed"));
+    expect(JSON.parse(line).err).toMatchObject({ type: "DatabaseError", code: "23505" });
     expect(line).not.toContain("Maya");
   });
 });

@@ -1,6 +1,7 @@
-import { type Logger, pino, stdTimeFunctions } from "pino";
+import { type Logger, levels, pino, stdTimeFunctions } from "pino";
 import type { Config } from "./config.ts";
-import { databaseFailure } from "./database-failure.ts";
+import { describeError, type ErrorDescription } from "./describe-error.ts";
+import { openOutages } from "./outages.ts";
 import { redact } from "./redact.ts";
 
 export type Log = Logger;
@@ -10,39 +11,36 @@ export type LogOutput = { readonly isTTY?: boolean; readonly write: (line: strin
 
 /**
  * Creates the log: JSON lines, or short readable lines on a terminal. Exceptions are logged as
- * `log.error({ err }, "What could not be done")`, never as text.
+ * `log.error({ err }, "What could not be done")`, never as text. What belongs to an outage is counted (outages.ts).
  */
 export function createLog(config: Config["log"], output: LogOutput = process.stdout): Log {
-  return pino(
+  const belongsToOutage = openOutages((level, fields, words) => log[level](fields, words));
+  const log = pino(
     {
       level: config.level,
       base: { pid: process.pid },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       serializers: { err: describeError },
-      hooks: { streamWrite: redact },
+      hooks: {
+        streamWrite: redact,
+        logMethod(line, write, level) {
+          const [fields, words]: readonly unknown[] = line;
+          const isKnown = hasException(fields) && typeof words === "string" && level < fatal;
+          if (!isKnown || !belongsToOutage(fields, words)) write.apply(this, line);
+        },
+      },
     },
     { write: output.isTTY === true ? (line) => output.write(readable(line)) : (line) => output.write(line) },
   );
+  return log;
 }
 
-type ErrorDescription = { readonly type: string; readonly stack: readonly string[] } & Readonly<
-  Record<string, unknown>
->;
+/** The level of the last line of a process, which is never left out. */
+const { fatal = Number.POSITIVE_INFINITY } = levels.values;
 
-/** Describes an exception. Of a failed statement only code, constraint and SQL are logged, never the message. */
-function describeError(error: unknown): ErrorDescription | { readonly message: string } {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const failure = databaseFailure(error);
-  const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const about = { type: error.name, stack: stack.map((line) => line.trim()) };
-  if (failure !== undefined) return { ...about, type: "DatabaseError", ...failure };
-  return {
-    ...about,
-    message: error.message,
-    ...("code" in error && { code: error.code }),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
-  };
+function hasException(fields: unknown): fields is { readonly err: unknown } {
+  return typeof fields === "object" && fields !== null && "err" in fields;
 }
 
 type Line = {

@@ -2,9 +2,12 @@
 export class Unavailable extends Error {
   /** In seconds. */
   readonly retryAfter = 10;
+  /** Which one: the log counts its failures (outages.ts). */
+  readonly service: string;
 
-  constructor(what: string, cause: unknown) {
-    super(`${what} isn't responding`, { cause });
+  constructor(service: string, cause: unknown) {
+    super(`${service} isn't responding`, { cause });
     this.name = "Unavailable";
+    this.service = service;
   }
 }

@@ -2,6 +2,8 @@ import type { Clock } from "../platform/clock.ts";
 
 /** The provider isn't responding, or answers with a failure of its own. A refusal is not one of them. */
 export class ProviderAway extends Error {
+  readonly service = "a login provider";
+
   constructor(reason: string, cause?: unknown) {
     super(`The provider is away: ${reason}`, { cause });
     this.name = "ProviderAway";
