@@ -193,6 +193,13 @@ export const access = [
     breaks: "the link that ends emails about reviews opens the order",
   },
   {
+    id: "OPS-60",
+    file: server("accounts/token-keys"),
+    text: "setWhere: inArray(signingKeys.fingerprint, keys.map(fingerprintOf)),",
+    instead: "",
+    breaks: "a process with keys of its own starts, and signs the customers of the others out",
+  },
+  {
     id: "ACC-01",
     file: shared("session/account-list"),
     text: "const own = kept?.owner === owner ? kept : undefined;",

@@ -21,7 +21,7 @@ export const mutants = [...money, ...orders, ...access, ...law];
 
 /** Each requirement whose identifier begins so has a mutant. */
 export const guarded =
-  /^(FMT|PRICE|LAW-1[0-6]|VOU|CHK|ORD|PAY|AUTH|ACC|REV|SAFE|MKT|CART-0[467]|CART-1[013]|PROD-0[34]|ROUTE-11|API-21|OPS-0[456]|WISH-0[2-7]|DELIV-0[14])/;
+  /^(FMT|PRICE|LAW-1[0-6]|VOU|CHK|ORD|PAY|AUTH|ACC|REV|SAFE|MKT|CART-0[467]|CART-1[013]|PROD-0[34]|ROUTE-11|API-21|OPS-0[456]|OPS-60|WISH-0[2-7]|DELIV-0[14])/;
 
 /** Those of them in which nobody's money, access or rights are at stake. */
 export const harmless = [

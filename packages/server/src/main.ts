@@ -111,7 +111,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     app: config.aliexpress.mode === "real" ? config.aliexpress : undefined,
     placement: placementOf(config),
     mailServer,
-    keys: await openShopKeys(config),
+    keys: await openShopKeys(config, data.databases.accounts),
     passwords: openPasswords(),
     social: openProviders(config, sandbox, log),
   });

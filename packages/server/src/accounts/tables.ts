@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -133,4 +134,17 @@ export const savedAddresses = pgTable(
     index("saved_address_account").on(table.accountId),
     uniqueIndex("saved_address_default").on(table.accountId).where(sql`is_default`),
   ],
+);
+
+/**
+ * The key that tokens are signed with, by its fingerprint, in one row. A process starts only with it among its keys
+ * (token-keys.ts). No backup holds it.
+ */
+export const signingKeys = pgTable(
+  "signing_key",
+  {
+    id: smallint().primaryKey().default(1),
+    fingerprint: text().notNull(),
+  },
+  () => [check("signing_key_one_row", sql`id = 1`)],
 );

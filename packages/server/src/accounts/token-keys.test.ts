@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../platform/config.ts";
-import { openShopKeys, shopSecrets } from "./token-keys.ts";
+import { fingerprintOf, newKeySet } from "../platform/key-set.ts";
+import { keepKeySet, openTokenKeys, shopSecrets } from "./token-keys.ts";
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), "nestling-keys-"));
@@ -13,15 +14,17 @@ async function folder(): Promise<string> {
 }
 
 test("[ORD-03] a command has the secrets of the shop that made the keys, however often it asks", async () => {
-  const config = readConfig({ DATA_DIR: await folder() });
-  const { secretFor } = await openShopKeys(config);
-  expect(shopSecrets(config).secretFor("links")).toEqual(secretFor("links"));
-  expect(shopSecrets(config).secretFor("others")).not.toEqual(secretFor("links"));
+  const DATA_DIR = await folder();
+  const set = await keepKeySet(join(DATA_DIR, "token-keys.json"));
+  const { secretFor } = await openTokenKeys(set);
+  const secrets = shopSecrets(readConfig({ DATA_DIR }), fingerprintOf(set.keys[0]));
+  expect(secrets.secretFor("links")).toEqual(secretFor("links"));
+  expect(secrets.secretFor("others")).not.toEqual(secretFor("links"));
 });
 
 test("[ORD-03] a command makes no keys, and misses them only where it needs a secret", async () => {
   const DATA_DIR = await folder();
-  const secrets = shopSecrets(readConfig({ DATA_DIR }));
+  const secrets = shopSecrets(readConfig({ DATA_DIR }), undefined);
   expect(() => secrets.secretFor("links")).toThrow(
     /cannot be read \(ENOENT\): run the command as the user of the shop/,
   );
@@ -31,7 +34,16 @@ test("[ORD-03] a command makes no keys, and misses them only where it needs a se
 test("[ORD-03] damaged keys are said to be damaged, without their content", async () => {
   const DATA_DIR = await folder();
   await writeFile(join(DATA_DIR, "token-keys.json"), '{"keys":[{"d":"secret"');
-  const { secretFor } = shopSecrets(readConfig({ DATA_DIR }));
+  const { secretFor } = shopSecrets(readConfig({ DATA_DIR }), undefined);
   expect(() => secretFor("links")).toThrow(/does not hold the keys of tokens/);
   expect(() => secretFor("links")).not.toThrow(/secret"/);
+});
+
+test("[OPS-60] a command writes no links with another key than the shop signs with", () => {
+  const [own, other] = [newKeySet(), newKeySet()];
+  const secretsWith = (...keys: unknown[]) =>
+    shopSecrets(readConfig({ TOKEN_KEYS: JSON.stringify({ keys }) }), fingerprintOf(own.keys[0]));
+  expect(secretsWith(own.keys[0], other.keys[0]).secretFor("links")).toHaveLength(32);
+  for (const keys of [[other.keys[0]], [other.keys[0], own.keys[0]]])
+    expect(() => secretsWith(...keys).secretFor("links")).toThrow(/this command has another: run it with/);
 });

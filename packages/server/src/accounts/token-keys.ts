@@ -6,10 +6,13 @@ import { hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { inArray } from "drizzle-orm";
 import { type CryptoKey, importJWK } from "jose";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { type KeySet, keySetSchema, newKeySet } from "../platform/key-set.ts";
+import type { Database } from "../platform/database.ts";
+import { fingerprintOf, type KeySet, keySetSchema, newKeySet } from "../platform/key-set.ts";
+import { signingKeys } from "./tables.ts";
 
 export type TokenKeys = {
   readonly kid: string;
@@ -45,16 +48,53 @@ function readKeySet(text: string, file: string): KeySet {
 
 const fileOf = ({ data }: Config) => join(data.directory, "token-keys.json");
 
-/** The keys of the shop: from the settings, or made by its first start. */
-export async function openShopKeys(config: Config): Promise<TokenKeys> {
-  return openTokenKeys(config.tokenKeys ?? (await keepKeySet(fileOf(config))));
+/**
+ * The keys of the shop for a process that serves it: from the settings, or made by its first start. Throws ConfigError if the
+ * shop signs with a key that is not among them: its customers would be signed in at some processes, and not at others.
+ */
+export async function openShopKeys(config: Config, database: Database): Promise<TokenKeys> {
+  const set = config.tokenKeys ?? (await keepKeySet(fileOf(config)));
+  await recordSigningKey(database, set);
+  return openTokenKeys(set);
+}
+
+/** Records that the shop signs with the first key from now on. A new one comes in one process at a time: the others verify it. */
+async function recordSigningKey(database: Database, { keys }: KeySet): Promise<void> {
+  const fingerprint = fingerprintOf(keys[0]);
+  const recorded = await database
+    .insert(signingKeys)
+    .values({ fingerprint })
+    .onConflictDoUpdate({
+      target: signingKeys.id,
+      set: { fingerprint },
+      setWhere: inArray(signingKeys.fingerprint, keys.map(fingerprintOf)),
+    })
+    .returning({ id: signingKeys.id });
+  if (recorded.length > 0) return;
+  throw new ConfigError(
+    "The keys of this process lack the one that the shop signs with: give it the TOKEN_KEYS, or the token-keys.json in DATA_DIR, of the other processes, or stop them all and run 'nestling keys replace', which signs every customer out.",
+  );
+}
+
+/** The fingerprint of the key that the shop signs with. Undefined before its first start, and after a restore. */
+export async function findSigningKey(database: Database): Promise<string | undefined> {
+  const [row] = await database.select({ fingerprint: signingKeys.fingerprint }).from(signingKeys);
+  return row?.fingerprint;
+}
+
+/** Lets the next process start with any keys. Who is signed in with a key that it lacks is signed out. */
+export async function forgetSigningKey(database: Database): Promise<void> {
+  await database.delete(signingKeys);
 }
 
 /**
  * The secrets of the shop's keys for a command, read when the first is asked for: most commands need none, and one that made keys
- * of its own would write links that open nothing. Throws ConfigError if the keys are not where the command looks for them.
+ * of its own would write links that open nothing. Throws ConfigError if the keys are not where the command looks for them, or are
+ * not those of the shop.
+ *
+ * @param signing the fingerprint of the key that the shop signs with, where it has started
  */
-export function shopSecrets(config: Config): Pick<TokenKeys, "secretFor"> {
+export function shopSecrets(config: Config, signing: string | undefined): Pick<TokenKeys, "secretFor"> {
   const file = fileOf(config);
   const read = () => {
     try {
@@ -66,7 +106,17 @@ export function shopSecrets(config: Config): Pick<TokenKeys, "secretFor"> {
       );
     }
   };
-  return { secretFor: (purpose) => secretOf(config.tokenKeys ?? readKeySet(read(), file), purpose) };
+  return {
+    secretFor: (purpose) => {
+      const set = config.tokenKeys ?? readKeySet(read(), file);
+      if (signing !== undefined && fingerprintOf(set.keys[0]) !== signing) {
+        throw new ConfigError(
+          "The links of mails need the key that the shop signs with, and this command has another: run it with the TOKEN_KEYS, or the token-keys.json in DATA_DIR, that the shop has started with.",
+        );
+      }
+      return secretOf(set, purpose);
+    },
+  };
 }
 
 function secretOf({ keys: [first] }: KeySet, purpose: string): Uint8Array {

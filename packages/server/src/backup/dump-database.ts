@@ -10,10 +10,11 @@ const schemas = ["public", "drizzle", "pgboss"];
 
 /**
  * Whether a backup holds this table, and a restore writes it. Of pg-boss's tables only the jobs: others hold statements
- * that pg-boss runs. What drizzle has migrated follows from the backup's header.
+ * that pg-boss runs. What drizzle has migrated follows from the backup's header. Where a shop is restored its keys may be others.
  */
 export const isBackedUp = (table: string) =>
-  table.startsWith("public.") || ["pgboss.queue", "pgboss.job"].includes(table);
+  (table.startsWith("public.") && table !== "public.signing_key") ||
+  ["pgboss.queue", "pgboss.job"].includes(table);
 
 type Table = { name: string; columns: string[] };
 

@@ -1,5 +1,4 @@
 /** Every command of `nestling`, each loaded when it is called. */
-import { randomBytes } from "node:crypto";
 import { defineCommand, type Group } from "./command.ts";
 
 const serve = defineCommand({
@@ -17,29 +16,6 @@ const serve = defineCommand({
     return { text: "" };
   },
 });
-
-const keys: Group = {
-  summary: "Print new keys for the settings",
-  usual: "tokens",
-  commands: {
-    tokens: defineCommand({
-      summary: "Print new keys for TOKEN_KEYS",
-      details: "The output is a JSON Web Key Set in one line. Anyone who has it can sign in as any customer.",
-      examples: ["keys", "keys tokens"],
-      run: async () => {
-        const { newKeySet } = await import("../platform/key-set.ts");
-        return { text: JSON.stringify(newKeySet()) };
-      },
-    }),
-    backup: defineCommand({
-      summary: "Print a new key for BACKUP_KEY",
-      details:
-        "Keep a copy where neither this machine nor the backups are: without the key nobody opens them, and with it everybody does.",
-      examples: ["keys backup"],
-      run: async () => ({ text: randomBytes(32).toString("base64") }),
-    }),
-  },
-};
 
 export const commands: Group = {
   summary: "Run the shop from the command line",
@@ -129,7 +105,10 @@ export const commands: Group = {
       summary: "Print a link that signs in as the owner of an account",
       load: async () => (await import("./token.ts")).token,
     },
-    keys,
+    keys: {
+      summary: "Print new keys for the settings, or let the shop start with other ones",
+      load: async () => (await import("./keys.ts")).keys,
+    },
     doctor: {
       summary: "Check everything the shop needs, and say how to mend what is wrong",
       load: async () => (await import("./doctor.ts")).doctor,

@@ -111,7 +111,7 @@ const confirm = defineCommand({
         `Take these products out of sale because of recall ${which}, and write to everybody who bought them?`,
         recall.products.map(productLine),
       );
-      const done = await confirmRecall({ database, ...openMailing(config, jobs) }, recall);
+      const done = await confirmRecall({ database, ...(await openMailing(config, database, jobs)) }, recall);
       if (done.products.length === 0) throw new CommandError("None of its products waits for that.");
       return { text: confirmedText(done) };
     }),

@@ -1,5 +1,5 @@
 /** The merchant's changes to orders from the command line: what they need, with the mails and refunds that follow. */
-import { shopSecrets } from "../accounts/token-keys.ts";
+import { findSigningKey, shopSecrets } from "../accounts/token-keys.ts";
 import { openMailLinks } from "../mail/links.ts";
 import { mailJob, openMailer } from "../mail/mailer.ts";
 import { placeOrderJob, refundJob } from "../orders/apply-events.ts";
@@ -23,12 +23,12 @@ export function withMerchantContext<Value>(
 }
 
 /** What mails to customers need. */
-export function openMailing(config: Config, jobs: JobQueue) {
+export async function openMailing(config: Config, database: Database, jobs: JobQueue) {
   const { publicUrl } = config.http;
   return {
     clock: systemClock,
     mailer: openMailer(jobs, systemClock, { publicUrl, ...config.shop }),
-    links: openMailLinks(shopSecrets(config), publicUrl),
+    links: openMailLinks(shopSecrets(config, await findSigningKey(database)), publicUrl),
   };
 }
 
@@ -41,6 +41,6 @@ export async function onMerchantContext<Value>(
   const kinds = [mailJob, refundJob, expireOrderJob, placeOrderJob];
   const files = await readPolicyFiles(config.shop);
   return withQueues(config, url, kinds, async (jobs) =>
-    work({ database, jobs, ...openMailing(config, jobs), ...files }),
+    work({ database, jobs, ...(await openMailing(config, database, jobs)), ...files }),
   );
 }

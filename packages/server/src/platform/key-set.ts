@@ -1,5 +1,5 @@
 /** Private Ed25519 keys for signing, as a JSON Web Key Set (RFC 7517, RFC 8037). A secret. */
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
 import { z } from "zod";
 
 /** 32 bytes in base64url. */
@@ -29,6 +29,11 @@ function isPair(key: { kty: string; crv: string; x: string; d: string }): boolea
   } catch {
     return false; // not a key
   }
+}
+
+/** The fingerprint of a key: its thumbprint of RFC 7638, which says nothing of the private half. */
+export function fingerprintOf({ crv, kty, x }: KeySet["keys"][number]): string {
+  return createHash("sha256").update(JSON.stringify({ crv, kty, x })).digest("base64url");
 }
 
 /** A set with one new key. */
