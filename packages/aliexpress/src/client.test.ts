@@ -39,6 +39,19 @@ test("[MKT-01] a system call is signed over its path and carries no token", asyn
   expect(signature).toBe(sign(signed, "testsecret", "/auth/token/create"));
 });
 
+test("[OPS-62] each call goes through what is around it, by the name that AliExpress gives it", async () => {
+  const methods: string[] = [];
+  const { client } = await startPlatform(() => ({ ...hello, greeting: "hello", code: "0" }), {
+    around: (method, call) => {
+      methods.push(method);
+      return call();
+    },
+  });
+  await client.call("example.hello", {}, greeting);
+  await client.callSystem("/auth/token/create", {}, z.unknown());
+  expect(methods).toEqual(["example.hello", "/auth/token/create"]);
+});
+
 test.each([
   [
     "error_response",

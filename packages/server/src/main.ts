@@ -28,8 +28,9 @@ import { shopApi } from "./start/calls.ts";
 import { shopContexts } from "./start/contexts.ts";
 import { openData } from "./start/data.ts";
 import { demoPictures, loadDemoCatalogue } from "./start/demo.ts";
-import { openFront, openHealth } from "./start/front.ts";
+import { openFront } from "./start/front.ts";
 import { startWork } from "./start/jobs.ts";
+import { openHealth, openMetrics, serveHealth } from "./start/observability.ts";
 import { openPicturesAhead, shownFirst } from "./start/pictures-ahead.ts";
 import { chooseRoles, type RoleFlags, type Roles } from "./start/roles.ts";
 import {
@@ -43,16 +44,20 @@ import {
 import { stopAll, type Undo } from "./start/undo.ts";
 
 /** Checked first, before the first start fills a database. */
-async function requirePort({ http, data }: Config, { web }: Roles): Promise<void> {
-  const [setting, port] = web ? ["PORT", http.port] : ["HEALTH_PORT", http.healthPort];
-  if (port === undefined || (await isFree({ host: http.host, port }))) return;
-  const address = data.databaseUrl === undefined ? await findRunningShop(data.directory) : undefined;
-  throw new ConfigError(
-    address === undefined
-      ? `Another program listens on port ${port} (EADDRINUSE): stop it, or set ${setting} to one that is free.`
-      : `The shop is already running at ${address}.`,
-  );
+async function requirePorts({ http, data }: Config, { web }: Roles): Promise<void> {
+  if (web && !(await isFree(http))) {
+    const address = data.databaseUrl === undefined ? await findRunningShop(data.directory) : undefined;
+    throw new ConfigError(
+      address === undefined ? inUse(http.port, "PORT") : `The shop is already running at ${address}.`,
+    );
+  }
+  const { healthHost: host, healthPort: port } = http;
+  if (port !== undefined && !(await isFree({ host, port })))
+    throw new ConfigError(inUse(port, "HEALTH_PORT"));
 }
+
+const inUse = (port: number, setting: string) =>
+  `Another program listens on port ${port} (EADDRINUSE): stop it, or set ${setting} to one that is free.`;
 
 /** Orders at the stand-in live a day in a minute, so that they can be watched. */
 const placementOf = ({ aliexpress }: Config) => ({
@@ -61,7 +66,7 @@ const placementOf = ({ aliexpress }: Config) => ({
 });
 
 async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promise<void> {
-  await requirePort(config, roles);
+  await requirePorts(config, roles);
   const policyFiles = await readPolicyFiles(config.shop);
   const texts = await readPageTexts(figuresOf(policyFiles.policies, config.shop));
   const demo = config.standIns.length > 0 ? await loadDemoCatalogue() : undefined;
@@ -72,7 +77,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     works: roles.worker,
   });
   undo.push(jobs.stop);
-  const limits = openLimits(data.pool);
+  const limits = openLimits(data.pools.accounts);
   const mailServer = openMailServer(config, sandbox);
   undo.push(async () => mailServer.close());
   const decoder = openPictureDecoder();
@@ -111,12 +116,17 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     app: config.aliexpress.mode === "real" ? config.aliexpress : undefined,
     placement: placementOf(config),
     mailServer,
+    heartbeatUrl: config.heartbeatUrl,
     keys: await openShopKeys(config, data.databases.accounts),
     passwords: openPasswords(),
     social: openProviders(config, sandbox, log),
   });
   if (roles.worker) await startWork(contexts, jobs, data);
-  if (!roles.web) return openHealth(config, data, log, undo);
+  const healthWith = (trustProxy: number) => openHealth(data, roles, jobs, log, trustProxy);
+  if (!roles.web) {
+    const registry = openMetrics(data, roles, data.pools, undo);
+    return serveHealth(config, healthWith(0), registry, undo);
+  }
   const searching = openSearchDatabase(data.url, log, config.data.pools.search);
   undo.push(searching.close);
   const search = await openPostgresSearch(searching.database);
@@ -125,10 +135,12 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const shown = () => shownFirst({ database, clock: systemClock, menu: config.catalogue.menu, search });
   const ahead = openPicturesAhead(shown, media, log);
   undo.push(async () => ahead.stop());
+  const registry = openMetrics(data, roles, { ...data.pools, search: searching.pool }, undo);
   await openFront(
     config,
     data,
     {
+      ...{ health: healthWith(config.http.trustProxy), registry },
       ...{ openApi, limits, sandbox, media, lookUp: contexts.lookUp, policies: policyFiles.policies, texts },
       // Only a demo draws its pictures.
       onPage: demo === undefined ? () => undefined : ahead.begin,
@@ -137,6 +149,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     undo,
     roles.isDev,
   );
+  await serveHealth(config, healthWith(0), registry, undo);
 }
 
 /** Serves the shop until a signal stops it. Throws ConfigError for wrong settings, and for flags that do not go with them. */

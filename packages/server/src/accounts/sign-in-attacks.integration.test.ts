@@ -1,10 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../platform/http/app.ts";
 import { healthRoutes } from "../platform/http/health.ts";
-import { createMetrics } from "../platform/http/metrics.ts";
+import { addWebMetrics } from "../platform/http/metrics.ts";
 import { createHttpServer, createListener, listen, stop } from "../platform/http/server.ts";
 import { createLog } from "../platform/log.ts";
 import { roomy } from "../testing/roomy.ts";
@@ -21,14 +22,19 @@ let port: number;
 
 beforeAll(async () => {
   const room = roomy();
-  const metrics = createMetrics(
+  const metrics = addWebMetrics(
+    new Registry(),
     { figures: () => ({ hits: 0, stale: 0, misses: 0, pages: 0, bytes: 0 }) },
     { renders: room, queries: room },
-    async () => 0,
-    async () => ({}),
+    { lag: () => 0 },
   );
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
-  const none = healthRoutes({ askDatabase: async () => undefined, log, trustProxy: 1 });
+  const none = healthRoutes({
+    askDatabase: async () => undefined,
+    isWorking: () => true,
+    log,
+    trustProxy: 1,
+  });
   const page = { answer: async () => new Response("a page", { headers: { "content-type": "text/html" } }) };
   const parts = { api: shop.api, media: nothing, health: none, sitemap: none, authorized: none, pages: page };
   const app = createApp(

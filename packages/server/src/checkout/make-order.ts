@@ -20,6 +20,7 @@ import {
 import { mayReserve } from "../orders/unpaid-limits.ts";
 import { findPayment } from "../payments/queries.ts";
 import type { Tx } from "../platform/database.ts";
+import { report } from "../platform/measure.ts";
 import { knownTimeZone } from "../platform/shop-time.ts";
 import { TooOften } from "../platform/too-often.ts";
 import { reserveStock } from "../stock/queries.ts";
@@ -287,6 +288,7 @@ async function tryOnce(context: OrderContext, attempt: Attempt): Promise<Created
   try {
     const order = await insertOrderWithContents(context, attempt, pricing, offers, voucher?.id);
     if (order === undefined) return { outcome: "kept" };
+    report({ of: "order", status: "WAIT_BUYER_PAY" });
     if (order.toPay === 0)
       return { outcome: "made", order, token: tokenOf(order, attempt.key), payment: null };
     const opening = openFirstPayment(context, order);

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { onMeasure } from "../platform/measure.ts";
 import { checkMailServer, smtpMailServer, smtpOptions } from "./smtp-mail-server.ts";
 
 describe("the address of a mail server", () => {
@@ -78,6 +79,15 @@ describe("a mail is given up", () => {
     expect(await send({})).toEqual({ outcome: "taken" });
     expect(await send({ RCPT: "550 no such mailbox" })).toEqual({ outcome: "refused", code: 550 });
     expect(await send({ content: "554 looks like spam" })).toEqual({ outcome: "refused", code: 554 });
+  });
+
+  test("[OPS-62] or taken, or left for later, which the metrics count", async () => {
+    const outcomes: string[] = [];
+    onTestFinished(onMeasure((measure) => measure.of === "call" && void outcomes.push(measure.outcome)));
+    await send({});
+    await send({ RCPT: "550 no such mailbox" });
+    await send({ RCPT: "451 try later" }).catch(() => undefined);
+    expect(outcomes).toEqual(["ok", "refused", "failed"]);
   });
 
   test("never for a sender that can be corrected, or for a server that is busy", async () => {

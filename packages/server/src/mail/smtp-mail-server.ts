@@ -1,5 +1,6 @@
 /** A mail server that speaks SMTP. */
 import { createTransport } from "nodemailer";
+import { measureCall, type Outcome } from "../platform/measure.ts";
 import { type MailServer, MailServerAway, type OutgoingMail, type SendOutcome } from "./mail-server.ts";
 
 export type Mailbox = { readonly name: string; readonly address: string };
@@ -44,42 +45,48 @@ export function smtpMailServer(url: string, { from, replyTo }: Letterhead): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const send = async ({ unsubscribe, pictures, ...mail }: OutgoingMail): Promise<SendOutcome> => {
+    // Not AbortSignal.timeout: its timer would run on after the mail is sent.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), patience);
+    try {
+      await transport.sendMail({
+        ...mail,
+        from,
+        to: { name: "", address: mail.to },
+        replyTo,
+        // Keeps out-of-office replies away.
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(unsubscribe !== undefined && {
+            "List-Unsubscribe": `<${unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
+        textEncoding: "quoted-printable",
+        attachments: pictures.map(({ contentId: cid, type: contentType, bytes: content }) => ({
+          ...{ cid, contentType, content, contentDisposition: "inline" as const },
+          // Without a name, mail programs do not list it as a file.
+          filename: false as const,
+        })),
+        signal: limit.signal,
+      });
+      return { outcome: "taken" };
+    } catch (error) {
+      return afterFailure(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
-    async send({ unsubscribe, pictures, ...mail }: OutgoingMail): Promise<SendOutcome> {
-      // Not AbortSignal.timeout: its timer would run on after the mail is sent.
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), patience);
-      try {
-        await transport.sendMail({
-          ...mail,
-          from,
-          to: { name: "", address: mail.to },
-          replyTo,
-          // Keeps out-of-office replies away.
-          headers: {
-            "Auto-Submitted": "auto-generated",
-            ...(unsubscribe !== undefined && {
-              "List-Unsubscribe": `<${unsubscribe}>`,
-              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-            }),
-          },
-          textEncoding: "quoted-printable",
-          attachments: pictures.map(({ contentId: cid, type: contentType, bytes: content }) => ({
-            ...{ cid, contentType, content, contentDisposition: "inline" as const },
-            // Without a name, mail programs do not list it as a file.
-            filename: false as const,
-          })),
-          signal: limit.signal,
-        });
-        return { outcome: "taken" };
-      } catch (error) {
-        return afterFailure(error);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    send: (mail) => measureCall("mail", "send", () => send(mail), outcomeOf),
     close: () => transport.close(),
   };
+}
+
+function outcomeOf(settled: { value: SendOutcome } | { error: unknown }): Outcome {
+  if ("error" in settled) return "failed";
+  return settled.value.outcome === "taken" ? "ok" : "refused";
 }
 
 /**

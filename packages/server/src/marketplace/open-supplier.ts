@@ -1,6 +1,8 @@
 import { createClient } from "@nestling/aliexpress/client";
+import { AliExpressError } from "@nestling/aliexpress/errors";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
+import { measureCall, type Outcome } from "../platform/measure.ts";
 import { sharedTokens, type TokenContext } from "./access-tokens.ts";
 import { aliExpressSupplier } from "./aliexpress-supplier.ts";
 import type { MarketplaceApp } from "./consent.ts";
@@ -24,7 +26,20 @@ export type SupplierOptions = {
 export function openSupplier(options: SupplierOptions): Supplier {
   const { app, agree, callsPerSecond, country, retries = 4 } = options;
   const tokens = sharedTokens(tokenContext(options), agree);
-  return aliExpressSupplier(createClient({ ...app, tokens, callsPerSecond, retries }), country);
+  return aliExpressSupplier(createClient({ ...app, tokens, callsPerSecond, retries, around }), country);
+}
+
+/** Measures a call. */
+function around<Answer>(method: string, call: () => Promise<Answer>): Promise<Answer> {
+  return measureCall("aliexpress", method, call, (settled) =>
+    "error" in settled ? outcomeOf(settled.error) : "ok",
+  );
+}
+
+/** A refusal is an answer; everything else says that the platform does not work, or that the shop calls too often. */
+function outcomeOf(error: unknown): Outcome {
+  const failures = ["rate_limited", "unreachable", "unavailable", "garbled"];
+  return error instanceof AliExpressError && !failures.includes(error.kind) ? "refused" : "failed";
 }
 
 /**
@@ -38,5 +53,10 @@ export function tokenContext({
 }: Pick<SupplierOptions, "app" | "database" | "clock">): TokenContext {
   const noToken = () => Promise.reject(new Error("system calls carry no token"));
   const tokens = { current: noToken, renew: noToken };
-  return { database, clock, app, client: createClient({ ...app, tokens, retries: 0, timeoutMs: 10_000 }) };
+  return {
+    database,
+    clock,
+    app,
+    client: createClient({ ...app, tokens, retries: 0, timeoutMs: 10_000, around }),
+  };
 }

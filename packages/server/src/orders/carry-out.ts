@@ -5,6 +5,7 @@ import type { OrderEvent } from "@nestling/commerce/order/events";
 import type { Order } from "@nestling/commerce/order/order";
 import type { Actor } from "@nestling/commerce/order/timeline";
 import type { Tx } from "../platform/database.ts";
+import { report } from "../platform/measure.ts";
 import { applyEvents } from "./apply-events.ts";
 import type { ChangeContext, MerchantContext } from "./context.ts";
 import { type LoadedOrder, lockWholeOrder } from "./load-order.ts";
@@ -49,5 +50,15 @@ export async function carryOutOn(
   const decision = decide(loaded.order, command, at);
   if (decision.outcome === "refused") return decision;
   const row = await applyEvents(context, tx, loaded, decision, { at, actor });
+  for (const event of decision.events) countEvent(event);
   return { outcome: "done", row, order: decision.order, events: decision.events };
+}
+
+/** For the metrics. It counts before the commit: what is rolled back and tried again counts twice. */
+function countEvent(event: OrderEvent): void {
+  if (event.type === "status_moved") report({ of: "order", status: event.to });
+  else if (event.type === "payment_changed") report({ of: "payment", status: event.status });
+  else if (event.type === "refund_requested") report({ of: "refund", status: "requested" });
+  else if (event.type === "refund_recorded" || event.type === "refund_changed")
+    report({ of: "refund", status: event.status });
 }

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { handledEvents } from "./handled-events.ts";
+import { measureCall } from "../platform/measure.ts";
 import { type OpenedIntent, type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
 import { readEvent, subjectOf, toDispute, toEvent, toOpened, toRefund, toState } from "./stripe-objects.ts";
 
@@ -101,8 +102,29 @@ function isSameAddress(one: string, other: string): boolean {
   return first !== undefined && first === second;
 }
 
+/** Sends Stripe's requests, each measured by its kind, such as 'POST refunds'. */
+function openHttpClient() {
+  const client = Stripe.createNodeHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (host, port, path, method, ...rest) => {
+    const [, kind = "other"] = /^\/v\d\/([a-z_]+)/.exec(path) ?? [];
+    return measureCall(
+      "stripe",
+      `${method} ${kind}`,
+      () => send(host, port, path, method, ...rest),
+      (settled) => {
+        const status = "error" in settled ? 599 : settled.value.getStatusCode();
+        if (status < 400) return "ok";
+        return status === 429 || status >= 500 ? "failed" : "refused";
+      },
+    );
+  };
+  return client;
+}
+
 function openStripe({ secretKey, host }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
+    httpClient: openHttpClient(),
     ...(host && { ...host, protocol: "http" as const }),
     maxNetworkRetries: 2,
     timeout: timeLimit,

@@ -209,6 +209,9 @@ describe("a wrong setting", () => {
     PAGE_CACHE_MB: ["0", "64 MB"],
     LOG_LEVEL: ["verbose"],
     METRICS_TOKEN: ["short", "with spaces in between"],
+    HEALTH_HOST: ["http://127.0.0.1", "a b"],
+    HEARTBEAT_URL: ["hc-ping.com/1", "ftp://hc-ping.com/1"],
+    OTEL_EXPORTER_OTLP_ENDPOINT: ["localhost:4318", "grpc://localhost:4317"],
     STRIPE_SECRET_KEY: ["pk_test_51H"],
     STRIPE_API_URL: [
       "https://api.stripe.com",

@@ -57,14 +57,15 @@ export type Config = {
   readonly http: {
     readonly port: number;
     readonly host: string;
-    /** Where a worker answers its health check; undefined for nowhere. */
+    /** Where a process answers health checks and metrics, which is not public; undefined for nowhere. */
     readonly healthPort: number | undefined;
+    readonly healthHost: string;
     /** The origin that shoppers see, without a trailing slash. Links, mails and redirects are built from it. */
     readonly publicUrl: string;
     /** How many proxies in front of the shop are trusted to report a visitor's address (X-Forwarded-For). */
     readonly trustProxy: number;
     readonly pageCacheBytes: number;
-    /** Opens /metrics to other machines. Undefined restricts it to loopback. */
+    /** Opens /metrics at the shop's own address to other machines. Undefined restricts it to loopback. */
     readonly metricsToken: string | undefined;
   };
   readonly data: {
@@ -142,6 +143,10 @@ export type Config = {
     readonly unreadableDays: number;
   };
   readonly log: { readonly level: Settings["LOG_LEVEL"] };
+  /** What hears each minute that the jobs are worked on. Undefined for nobody. */
+  readonly heartbeatUrl: string | undefined;
+  /** Where traces are sent. Undefined for nowhere. */
+  readonly tracesEndpoint: string | undefined;
   /** The services that stand-ins replace. If there is any, every page says that this is a demo shop (OPS-04). */
   readonly standIns: readonly string[];
 };
@@ -183,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       port: settings.PORT,
       host: settings.HOST,
       healthPort: settings.HEALTH_PORT,
+      healthHost: settings.HEALTH_HOST,
       publicUrl,
       trustProxy: readTrustProxy(settings, publicUrl),
       pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
@@ -239,6 +245,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       unreadableDays: settings.UNREADABLE_DAYS,
     },
     log: { level: settings.LOG_LEVEL },
+    heartbeatUrl: settings.HEARTBEAT_URL,
+    tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     standIns,
   };
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { processName } from "./process-names.ts";
+import { report, secondsSince, traceStatements } from "./measure.ts";
 import { ShopClient } from "./shop-client.ts";
 
 /** The database outside a transaction: each statement is committed on its own. */
@@ -23,6 +24,8 @@ const second = 1000;
 export const longStatement = 300 * second;
 
 export type PoolSettings = {
+  /** By which the metrics know it. */
+  name?: string;
   /** How many connections the pool has at most. */
   connections?: number;
   /** In milliseconds. A statement that takes longer fails. */
@@ -33,6 +36,35 @@ export type PoolSettings = {
   options?: string;
 };
 
+type OnConnection = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (reason?: Error | boolean) => void,
+) => void;
+
+/** Measures how long its connections are waited for. `query` takes one by `connect` too. */
+class MeasuredPool extends pg.Pool {
+  readonly #name: string;
+
+  constructor(name: string, options: pg.PoolConfig) {
+    super(options);
+    this.#name = name;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnection): void;
+  override connect(callback?: OnConnection): Promise<pg.PoolClient> | undefined {
+    const began = performance.now();
+    const end = () => report({ of: "connection", pool: this.#name, seconds: secondsSince(began) });
+    if (callback === undefined) return super.connect().finally(end);
+    super.connect((...answer) => {
+      end();
+      callback(...answer);
+    });
+    return undefined;
+  }
+}
+
 /**
  * Opens a pool of connections, which connects with the first statement. If PostgreSQL goes away, statements fail
  * (`databaseIsAway`) and the log says so. The first statement after its return connects again.
@@ -41,13 +73,14 @@ export function openDatabase(
   url: string,
   log: Log,
   {
+    name = "other",
     connections = 10,
     statementTimeout = 10 * second,
     waitTimeout = 5 * second,
     options = "",
   }: PoolSettings = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new MeasuredPool(name, {
     Client: ShopClient,
     connectionString: url,
     application_name: processName("nestling"),
@@ -64,6 +97,7 @@ export function openDatabase(
   });
   const lost = (err: Error) => log.warn({ err }, "A connection to PostgreSQL was lost");
   pool.on("error", lost);
+  pool.on("connect", traceStatements);
   // The pool handles errors of idle connections only. Without this handler a connection that breaks between two statements
   // of a transaction ends the process with an unhandled 'error' event. Its next statement fails with the reason.
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -9,6 +9,7 @@ import type { Tx } from "./database.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Log } from "./log.ts";
 import { processName } from "./process-names.ts";
+import { report, secondsSince } from "./measure.ts";
 import { ShopClient } from "./shop-client.ts";
 
 /**
@@ -91,6 +92,8 @@ export type JobQueue = Jobs & {
   givenUp(): Promise<GivenUpJob[]>;
   /** Queues a job that failed for good again. Returns false if there is no such job. */
   retry(id: string): Promise<boolean>;
+  /** Whether this process works on jobs: it has begun, and has looked for due ones within half a minute. */
+  isWorking(): boolean;
   stop(): Promise<void>;
 };
 
@@ -114,6 +117,9 @@ const longestWait = { between: 250, looks: 240 };
 
 /** Milliseconds between two polls for jobs that are due. */
 const lookEvery = 200;
+
+/** Seconds after which a process that has not polled does not work. */
+const longestSilence = 30;
 
 /** Which of these queues have a job that is due. Costs one index lookup for each. */
 const dueQueues = `
@@ -185,19 +191,30 @@ export async function openJobs(
   };
   const stopped = new AbortController();
   let looking: Promise<void> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   const keepLooking = async () => {
     while (!stopped.signal.aborted) {
-      await wakeWorkers().catch(() => undefined); // the database is away, which is in the log already
+      await wakeWorkers().then(
+        () => {
+          lookedAt = performance.now();
+        },
+        () => undefined, // the database is away, which is in the log already
+      );
       await sleep(lookEvery, undefined, { signal: stopped.signal }).catch(() => undefined); // stopped meanwhile
     }
   };
   const startWorker = async (job: Job<object>, run: Handler<object>["run"], comesAgain: boolean) => {
     const options = { ...pace, batchSize: job.effort.together ?? 1 };
     const worker: string = await boss.work(job.name, options, async (items) => {
+      const began = performance.now();
+      const end = (outcome: "ok" | "failed") =>
+        report({ of: "job", job: job.name, outcome, seconds: secondsSince(began) });
       try {
         await run(items.map(({ data }) => data as object));
         if (comesAgain) await forget(job.name);
+        end("ok");
       } catch (error) {
+        end("failed");
         log.error({ err: error, job: job.name, jobIds: items.map(({ id }) => id) }, "a job failed");
         // The error is stored for long, so it must not contain personal data.
         throw new Error(failureWords(error));
@@ -241,6 +258,7 @@ export async function openJobs(
       for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
       looking ??= keepLooking();
     },
+    isWorking: () => secondsSince(lookedAt) < longestSilence,
     async stop() {
       stopped.abort();
       await looking;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import type { Tx } from "./database.ts";
 import type { Log } from "./log.ts";
+import { secondsSince } from "./measure.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { processName } from "./process-names.ts";
 import { ShopClient } from "./shop-client.ts";
@@ -20,11 +21,14 @@ export async function announce(tx: Tx, tags: readonly string[]): Promise<void> {
   if (rows.length > 0) await tx.insert(purgeOutbox).values(rows);
 }
 
+/** How many notices are sent at once. */
+const mostNotices = 100;
+
 /** Takes tags from the outbox and sends them as notices, in one transaction. Several processes may do so at once. */
 const sendNotices = `
   with sent as (
     delete from purge_outbox
-    where id in (select id from purge_outbox order by id limit 100 for update skip locked)
+    where id in (select id from purge_outbox order by id limit ${mostNotices} for update skip locked)
     returning tags
   )
   select pg_notify('${channel}', tags) from sent`;
@@ -45,7 +49,11 @@ export function noticesFor(tags: readonly string[]): string[] {
   return notice === "" ? notices : [...notices, notice];
 }
 
-export type PurgeListener = { readonly close: () => Promise<void> };
+export type PurgeListener = {
+  /** How long ago it was last connected, with nothing to wait for, in seconds: pages may be so old. */
+  readonly lag: () => number;
+  readonly close: () => Promise<void>;
+};
 
 /** In milliseconds: the first and the longest delay before a lost connection is opened again, and how often the outbox is read. */
 const pace = { first: 100, most: 5_000, look: 200 };
@@ -58,6 +66,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
   const stopped = new AbortController();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
+  let currentAt = performance.now();
 
   async function listenOnce(onListening: () => void): Promise<void> {
     const connection = new ShopClient({
@@ -75,7 +84,8 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
       await connection.query(`listen ${channel}`);
       onListening();
       while (!stopped.signal.aborted) {
-        await connection.query(sendNotices);
+        const { rowCount } = await connection.query(sendNotices);
+        if ((rowCount ?? 0) < mostNotices) currentAt = performance.now();
         await delay(pace.look, undefined, { signal: stopped.signal });
       }
     } finally {
@@ -110,6 +120,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
   const running = keepListening();
   await begun;
   return {
+    lag: () => secondsSince(currentAt),
     async close() {
       stopped.abort();
       await client?.end().catch(() => undefined); // already broken

@@ -21,7 +21,11 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
     },
     ...{ finishDays: 15, reviewMailDays: 7, freshMinutes: 60, unreadableDays: 3 },
   });
-  expect(http).toMatchObject({ healthPort: undefined, pageCacheBytes: 32 * 1024 ** 2 });
+  expect(http).toMatchObject({
+    healthPort: undefined,
+    healthHost: "127.0.0.1",
+    pageCacheBytes: 32 * 1024 ** 2,
+  });
   expect(data.pools).toEqual({ accounts: 8, orders: 8, catalogue: 6, search: 4, jobs: 4 });
   expect(log.level).toBe("info");
 
@@ -40,6 +44,9 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       FRESH_MINUTES: "45",
       UNREADABLE_DAYS: "5",
       HEALTH_PORT: "3100",
+      HEALTH_HOST: "10.0.0.5",
+      HEARTBEAT_URL: "https://hc-ping.com/1",
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318",
       PAGE_CACHE_MB: "2",
       LOG_LEVEL: "warn",
     },
@@ -70,7 +77,12 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       ...{ register: "California, 2026-1", vatId: "EU826000000" },
     },
   });
-  expect(chosen.http).toMatchObject({ healthPort: 3100, pageCacheBytes: 2 * 1024 ** 2 });
+  expect(chosen.http).toMatchObject({
+    ...{ healthPort: 3100, healthHost: "10.0.0.5", pageCacheBytes: 2 * 1024 ** 2 },
+  });
+  expect(chosen).toMatchObject({
+    ...{ heartbeatUrl: "https://hc-ping.com/1", tracesEndpoint: "http://localhost:4318" },
+  });
   expect(chosen.data.pools).toEqual({ accounts: 1, orders: 2, catalogue: 3, search: 5, jobs: 7 });
   expect(chosen.log.level).toBe("warn");
   expect(readConfig({ SUPPORT_EMAIL: "help@shop.example" }).shop.merchantEmail).toBe("help@shop.example");

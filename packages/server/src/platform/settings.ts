@@ -102,14 +102,16 @@ const country = z
   .transform((code) => code.trim().toUpperCase())
   .refine((code) => countries.has(code));
 
+const webAddress = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""));
+
+const ownAddress = z.string().regex(/^[\w.:-]+$/);
+const ownAddressWords = "an address of this machine, such as 127.0.0.1 or 0.0.0.0";
+
 const settingsSchema = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
   HEALTH_PORT: optionalNumber(1, 65_535),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default("127.0.0.1")
-    .describe("an address of this machine, such as 127.0.0.1 or 0.0.0.0"),
+  HEALTH_HOST: ownAddress.default("127.0.0.1").describe(ownAddressWords),
+  HOST: ownAddress.default("127.0.0.1").describe(ownAddressWords),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin)
@@ -253,6 +255,10 @@ const settingsSchema = z.object({
     .default("info")
     .describe("fatal, error, warn, info, debug, trace or silent"),
   METRICS_TOKEN: key(/^[\w.~+/=-]{16,}$/, "a token of at least 16 characters without spaces"),
+  HEARTBEAT_URL: webAddress.optional().describe("an address that begins with https:// or http://"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe("the address of an OpenTelemetry collector, such as http://localhost:4318"),
 });
 
 /** The settings, parsed and with their defaults in place. */

@@ -100,6 +100,7 @@ export function openSearchDatabase(
   limits: Pick<PoolSettings, "statementTimeout" | "waitTimeout"> = {},
 ): OpenDatabase {
   return openDatabase(url, log, {
+    name: "search",
     connections,
     statementTimeout: 2_000,
     ...limits,

@@ -85,6 +85,8 @@ export type ShopParts = PolicyFiles & {
   /** How the supplier is used: whether it charges the merchant at once, and how many times faster than the clock its orders live. */
   readonly placement: Pick<FulfillmentContext, "pay" | "pace">;
   readonly mailServer: MailServer;
+  /** What hears each minute that the jobs are worked on. */
+  readonly heartbeatUrl: string | undefined;
   readonly keys: AccountContext["keys"];
   readonly passwords: AccountContext["passwords"];
   readonly social: Pick<SocialContext, "providers" | "facebookSecret">;

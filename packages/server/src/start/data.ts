@@ -42,21 +42,36 @@ export async function openData(
   if (roles.web && roles.worker) await migrateAtStart(config, postgres.url, log);
   // A process of the version before may start again after the migration.
   else await requireMigrated(postgres.url, "ahead");
-  const open = (settings: PoolSettings) => {
-    const opened = openDatabase(postgres.url, log, settings);
+  const open = (name: keyof Databases, settings: PoolSettings) => {
+    const opened = openDatabase(postgres.url, log, { name, ...settings });
     undo.push(opened.close);
     return opened;
   };
   const { pools } = config.data;
-  const accounts = open({ connections: pools.accounts });
+  const opened = {
+    accounts: open("accounts", { connections: pools.accounts }),
+    orders: open("orders", { connections: pools.orders }),
+    catalogue: open("catalogue", { connections: pools.catalogue }),
+    patient: open("patient", { connections: 1, statementTimeout: longStatement }),
+  };
   const databases: Databases = {
-    accounts: accounts.database,
-    orders: open({ connections: pools.orders }).database,
-    catalogue: open({ connections: pools.catalogue }).database,
-    patient: open({ connections: 1, statementTimeout: longStatement }).database,
+    accounts: opened.accounts.database,
+    orders: opened.orders.database,
+    catalogue: opened.catalogue.database,
+    patient: opened.patient.database,
   };
   const hasNewTrees = roles.worker && (await fillCatalogue(demo, databases, categories, log));
-  return { url: postgres.url, pool: accounts.pool, databases, hasNewTrees };
+  return {
+    url: postgres.url,
+    pools: {
+      accounts: opened.accounts.pool,
+      orders: opened.orders.pool,
+      catalogue: opened.catalogue.pool,
+      patient: opened.patient.pool,
+    },
+    databases,
+    hasNewTrees,
+  };
 }
 
 async function migrateAtStart(config: Config, url: string, log: Log): Promise<void> {

@@ -5,10 +5,9 @@ import type { Policies } from "@nestling/commerce/policies";
 import type { Sandbox } from "@nestling/sandbox/start";
 import type { PageTexts, Shop } from "@nestling/storefront/context";
 import { Hono } from "hono";
+import type { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
-import { countAlerts } from "../alerts/alerts.ts";
 import { existenceOf } from "../catalogue/existence.ts";
-import { countUnplaced } from "../fulfillment/count-unplaced.ts";
 import { authorizedPage } from "../marketplace/authorized-page.ts";
 import type { LookUp } from "../marketplace/look-up.ts";
 import type { Media } from "../media/media.ts";
@@ -17,16 +16,15 @@ import { createAdmission } from "../platform/admission.ts";
 import type { Api } from "../platform/api.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import { createDevServer } from "../platform/dev-server.ts";
 import { createApp, recordReady } from "../platform/http/app.ts";
 import type { CallRooms } from "../platform/http/call-guards.ts";
 import type { ServerEnv } from "../platform/http/caller.ts";
 import { boundConnections, connectionBounds } from "../platform/http/connections.ts";
-import { healthRoutes, metricsRoutes } from "../platform/http/health.ts";
+import { guardedMetricsRoute } from "../platform/http/health.ts";
 import { guardHost } from "../platform/http/host-guard.ts";
 import { keepAssets } from "../platform/http/kept-assets.ts";
-import { createMetrics } from "../platform/http/metrics.ts";
+import { addWebMetrics } from "../platform/http/metrics.ts";
 import { sandboxProxy } from "../platform/http/sandbox-proxy.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer, createListener, listen, stop, watchArrivals } from "../platform/http/server.ts";
@@ -69,6 +67,9 @@ const bodyBytes = 64 * 1024 * 1024;
 const bodies = { atOnce: bodyBytes, atOnceOfNetwork: bodyBytes / 4, ...longQueue };
 
 type Parts = {
+  /** The health checks. With HEALTH_PORT the metrics are there alone. */
+  health: Hono<ServerEnv>;
+  registry: Registry;
   openApi: (rooms: CallRooms) => Api;
   limits: Limits;
   sandbox: Sandbox | undefined;
@@ -83,8 +84,8 @@ type Parts = {
 /** Starts the HTTP server. With `isDev` it serves the storefront's sources instead of its build. */
 export async function openFront(
   config: Config,
-  { url, databases: { accounts: database, catalogue } }: Data,
-  { openApi, limits, sandbox, media, lookUp, policies, texts, onPage }: Parts,
+  { url, databases: { catalogue } }: Data,
+  { health, registry, openApi, limits, sandbox, media, lookUp, policies, texts, onPage }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
@@ -114,12 +115,7 @@ export async function openFront(
   });
   const purges = await listenForPurges(url, cache, log);
   undo.push(purges.close);
-  const metrics = createMetrics(
-    cache,
-    { renders, ...rooms },
-    () => countAlerts(database),
-    () => countUnplaced(database),
-  );
+  const metrics = addWebMetrics(registry, cache, { renders, ...rooms }, purges);
   const security = securityHeaders(http.publicUrl);
   const notice = await readGuaranteeNotice(security);
   const shop = shopFacts(config, policies, notice);
@@ -163,7 +159,7 @@ export async function openFront(
         .route("/", reviewPhotoRoutes(catalogue, limits, log))
         .route("/", mediaRoutes(media, limits, log)),
       ...(sandbox !== undefined && { sandbox: sandboxProxy(sandbox, log) }),
-      health: healthOf(database, log, http.trustProxy).route("/", metricsRoutes(metrics, http)),
+      health: http.healthPort === undefined ? health.route("/", guardedMetricsRoute(registry, http)) : health,
       authorized: authorizedPage(http.publicUrl),
       sitemap: sitemapRoutes({ database: catalogue, publicUrl: http.publicUrl }, log),
       files,
@@ -178,24 +174,6 @@ export async function openFront(
   await listen(server, http);
   undo.push(() => stop(server));
   if (dev) undo.push(dev.close);
-}
-
-/** Opens the health check of a worker at HEALTH_PORT. Without that setting a worker opens no port. */
-export async function openHealth(
-  { http: { host, healthPort } }: Config,
-  { databases }: Data,
-  log: Log,
-  undo: Undo,
-): Promise<void> {
-  if (healthPort === undefined) return;
-  const server = createHttpServer();
-  server.on("request", createListener(healthOf(databases.accounts, log, 0), []));
-  await listen(server, { host, port: healthPort });
-  undo.push(() => stop(server));
-}
-
-function healthOf(database: Database, log: Log, trustProxy: number) {
-  return healthRoutes({ askDatabase: () => database.execute("select 1"), log, trustProxy });
 }
 
 /** Facts about the shop that every page shows. */

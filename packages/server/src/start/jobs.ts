@@ -22,6 +22,7 @@ import { watchReadings, watchReadingsJob } from "../marketplace/watch-readings.t
 import { forgetNotifications, forgetNotificationsJob } from "../notifications/forget-notifications.ts";
 import { closeAbandoned, closePagePaymentsJob, forgetPayers, forgetPayersJob } from "../payment-page/jobs.ts";
 import { watchWebhooks, watchWebhooksJob } from "../payments/watch-webhooks.ts";
+import { heartbeatJob, sendHeartbeat } from "../platform/heartbeat.ts";
 import { type JobQueue, runs, runsTogether } from "../platform/jobs.ts";
 import { sweepLimits, sweepLimitsJob } from "../platform/limits/limits.ts";
 import {
@@ -94,6 +95,7 @@ export function shopJobs(contexts: ShopContexts) {
       return lookForRecalls({ database: patient, clock, log, origin, isDemo: origin !== cpscOrigin });
     }),
     runs(sweepLimitsJob, () => sweepLimits(database)),
+    runs(heartbeatJob, () => sendHeartbeat(parts.heartbeatUrl, log)),
   ];
 }
 

@@ -13,7 +13,7 @@ import { createLog } from "../platform/log.ts";
 import { vocabularyJob } from "../search/refresh-vocabulary.ts";
 import { renewTitlesJob } from "../search/renew-titles.ts";
 import { testDatabase } from "../testing/database.ts";
-import { spawnShop } from "../testing/production-shop.ts";
+import { type ShopSettings, spawnShop } from "../testing/production-shop.ts";
 import { realServices } from "../testing/real-services.ts";
 
 const { database, url, pool } = await testDatabase();
@@ -38,7 +38,11 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a process of the shop. Returns the address where it listens if it serves. */
-async function start(args: string[], healthPort?: number): Promise<{ address: string; child: ChildProcess }> {
+async function start(
+  args: string[],
+  healthPort?: number,
+  more: ShopSettings = {},
+): Promise<{ address: string; child: ChildProcess }> {
   const port = await freePort();
   const settings = {
     ...realServices,
@@ -46,6 +50,7 @@ async function start(args: string[], healthPort?: number): Promise<{ address: st
     DATA_DIR: folder,
     PORT: String(port),
     ...(healthPort && { HEALTH_PORT: String(healthPort) }),
+    ...more,
   };
   const child = await spawnShop(settings, output, args);
   running.push(child);
@@ -81,16 +86,41 @@ test("[OPS-03] a worker runs the jobs and opens no port", async () => {
   await expect(fetch(address)).rejects.toThrow("fetch failed");
 });
 
-test("[API-20] a worker with HEALTH_PORT says there that it can work, and nothing else", async () => {
+test("[API-20] [OPS-62] [OPS-64] a worker with HEALTH_PORT says there that it works, and its figures, and nothing else", async () => {
   const port = await freePort();
   const { address, child } = await start(["--worker"], port);
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   await expect.poll(() => ask("/readyz")).toBe(200);
-  expect([await ask("/up"), await ask("/metrics"), await ask("/")]).toEqual([200, 404, 404]);
+  await expect.poll(() => ask("/up")).toBe(200);
+  expect([await ask("/healthz"), await ask("/")]).toEqual([200, 404]);
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toMatch(/^nestling_build_info\{version="\d+\.\d+\.\d+",roles="worker"\} 1$/m);
+  expect(figures).toMatch(/^nestling_pool_wait_seconds_count\{pool="accounts"\} [1-9]/m);
+  expect(figures).toContain("nestling_database_up 1");
   await expect(fetch(address)).rejects.toThrow("fetch failed");
   child.kill();
   await once(child, "exit");
   expect(child.exitCode).toBe(0);
+});
+
+test("[OPS-62] a web process with HEALTH_PORT has its figures there, and not where shoppers are", async () => {
+  const port = await freePort();
+  const { address } = await start(["--web", "--dev"], port);
+  await expect.poll(async () => (await fetch(`${address}/up`)).status).toBe(200);
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toContain("nestling_purge_lag_seconds");
+  expect(figures).toContain('nestling_pool_connections{pool="search",state="used"}');
+  expect(await (await fetch(`${address}/metrics`)).text()).not.toContain("nestling_build_info");
+});
+
+test("[OPS-60] a process that lacks the key that the shop signs with ends with a sentence", async () => {
+  await pool.query("delete from signing_key");
+  await pool.query("insert into signing_key (fingerprint) values ('the key of another machine')");
+  const { child } = await start(["--worker"]);
+  await once(child, "exit");
+  await pool.query("delete from signing_key");
+  expect(child.exitCode).toBe(1);
+  expect(await printed()).toMatch(/^The keys of this process lack the one that the shop signs with: .+\.$/m);
 });
 
 test("[OPS-03] a web process answers and leaves the jobs to the workers", async () => {

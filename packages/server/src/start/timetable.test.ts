@@ -46,6 +46,7 @@ const promises: readonly [promise: string, job: string, cron: string, timeZone?:
   ["who paid on the payment page is forgotten after two years", "forget-payers", "22 10 * * *"],
   ["[LATE-01] customers hear of what comes late within the hour", "watch-delays", "7 * * * *"],
   ["[LAW-01] the merchant hears of withdrawals whose money is due", "watch-returns", "9 * * * *"],
+  ["[OPS-64] a watchdog hears within a minute that nobody works", "heartbeat", eachMinute],
   ["[PRICE-03] a sale begins and ends within a minute of its time", "turn-sales", eachMinute],
 ];
 

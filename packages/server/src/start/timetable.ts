@@ -22,6 +22,7 @@ import { forgetNotificationsJob } from "../notifications/forget-notifications.ts
 import { closePagePaymentsJob, forgetPayersJob } from "../payment-page/jobs.ts";
 import { forgetEventsJob } from "../payments/forget-events.ts";
 import { watchWebhooksJob } from "../payments/watch-webhooks.ts";
+import { heartbeatJob } from "../platform/heartbeat.ts";
 import type { Job, Timetable } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { forgetProductAlertsJob, sendProductAlertsJob } from "../product-alerts/product-alerts.ts";
@@ -44,6 +45,7 @@ export const timetable: Timetable = [
   at(mailNewOrdersJob, "* * * * *"),
   at(syncJob, "* * * * *"),
   at(turnSalesJob, "* * * * *"),
+  at(heartbeatJob, "* * * * *"),
   at(reconcileJob, "*/5 * * * *"),
   at(sendProductAlertsJob, "*/5 * * * *"),
   at(closePagePaymentsJob, "*/10 * * * *"),

@@ -153,6 +153,7 @@ export async function testShop(
     app: undefined,
     placement: { pay: true, pace: 1 },
     mailServer: noMailServer,
+    heartbeatUrl: undefined,
     keys: testKeys,
     // Weak, so that a hash takes a millisecond; patient, for a busy machine.
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }, patient.waitTimeout),

@@ -1,22 +1,24 @@
 import { Hono } from "hono";
 import pg from "pg";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { roomy } from "../../testing/roomy.ts";
 import { type Admission, createAdmission } from "../admission.ts";
 import { type Limits, openLimits } from "../limits/limits.ts";
 import { createLog } from "../log.ts";
+import { createMetrics } from "../metrics.ts";
 import { Overloaded } from "../overloaded.ts";
 import { TooOften } from "../too-often.ts";
 import { Unavailable } from "../unavailable.ts";
 import { createApp, recordReady } from "./app.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
-import { healthRoutes, metricsRoutes } from "./health.ts";
-import { createMetrics } from "./metrics.ts";
+import { guardedMetricsRoute, healthRoutes } from "./health.ts";
+import { addWebMetrics } from "./metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { storeAnswer } from "./stored-answer.ts";
 
 let lines: Record<string, unknown>[];
 let databaseAnswers: boolean;
+let jobsRun: boolean;
 let limits: Limits;
 let admission: Admission;
 
@@ -25,24 +27,19 @@ function from(address: string): ServerEnv["Bindings"] {
   return { incoming: { socket: { remoteAddress: address } } } as ServerEnv["Bindings"];
 }
 
-const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-
 function makeMetrics() {
-  return createMetrics(
+  const { registry, close } = createMetrics({ version: "1.0.0", roles: "web" }, {});
+  onTestFinished(close);
+  const metrics = addWebMetrics(
+    registry,
     { figures: () => ({ hits: 7, stale: 1, misses: 2, pages: 3, bytes: 4096 }) },
     {
       renders: { figures: () => ({ running: 2, waiting: 5, refused: 9 }) },
       queries: { figures: () => ({ running: 1, waiting: 0, refused: 0 }) },
     },
-    async () => {
-      if (!databaseAnswers) throw away;
-      return 3;
-    },
-    async () => {
-      if (!databaseAnswers) throw away;
-      return { waiting: 4, unknown: 1 };
-    },
+    { lag: () => 0.2 },
   );
+  return { ...metrics, registry };
 }
 
 function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metricsToken?: string } = {}) {
@@ -64,9 +61,9 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
     {
       api,
       media: new Hono<ServerEnv>().get("/media/:id", (c) => c.text("picture")),
-      health: healthRoutes({ askDatabase, log, trustProxy }).route(
+      health: healthRoutes({ askDatabase, isWorking: () => jobsRun, log, trustProxy }).route(
         "/",
-        metricsRoutes(metrics, { metricsToken, trustProxy }),
+        guardedMetricsRoute(metrics.registry, { metricsToken, trustProxy }),
       ),
       sitemap: new Hono<ServerEnv>(),
       authorized: new Hono<ServerEnv>(),
@@ -100,6 +97,7 @@ beforeEach(() => {
   admission = roomy();
   lines = [];
   databaseAnswers = true;
+  jobsRun = true;
 });
 
 describe("the shop", () => {
@@ -296,7 +294,7 @@ describe("a shop that has more to do than it can", () => {
   test("says how it is, and gives what is in memory and what has rooms of its own, all the same", async () => {
     const free = full();
     const app = makeApp();
-    for (const path of ["/healthz", "/readyz", "/robots.txt", "/cart", "/api/who"])
+    for (const path of ["/up", "/healthz", "/readyz", "/robots.txt", "/cart", "/api/who"])
       expect([path, (await app.request(path, {}, from("203.0.113.7"))).status]).toEqual([path, 200]);
     await free();
   });
@@ -305,10 +303,8 @@ describe("a shop that has more to do than it can", () => {
 describe("[API-20] what those who run the shop ask", () => {
   test("the process lives, with or without its database", async () => {
     databaseAnswers = false;
-    for (const path of ["/up", "/healthz"]) {
-      const answer = await makeApp().request(path);
-      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, "no-store"]);
-    }
+    const answer = await makeApp().request("/healthz");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
   test("it is ready when the database answers", async () => {
@@ -323,33 +319,25 @@ describe("[API-20] what those who run the shop ask", () => {
     const text = await (await app.request("/metrics", {}, from("127.0.0.1"))).text();
     expect(text).toContain('nestling_page_cache_requests_total{outcome="hit"} 7');
     expect(text).toContain("nestling_page_cache_bytes 4096");
+    expect(text).toContain("nestling_purge_lag_seconds 0.2");
     expect(text).toContain('nestling_admission{room="renders",state="waiting"} 5');
     expect(text).toContain('nestling_admission_refused_total{room="renders"} 9');
     expect(text).toContain('nestling_request_duration_seconds_count{kind="page",status="2xx"} 1');
     expect(text).toContain("nodejs_eventloop_lag_seconds");
   });
 
-  test("[OPS-05] how much needs a person is among them, and nobody knows while the database is away", async () => {
-    const open = async () => {
-      const text = await (await makeApp().request("/metrics", {}, from("127.0.0.1"))).text();
-      return /^nestling_alerts_open (.+)$/m.exec(text)?.[1];
+  test("[OPS-64] it is up when the database answers and the jobs are worked on", async () => {
+    const answer = async () => {
+      const { status, headers } = await makeApp().request("/up");
+      return [status, headers.get("cache-control")];
     };
-    expect(await open()).toBe("3");
+    expect(await answer()).toEqual([200, "no-store"]);
+    jobsRun = false;
+    expect(await answer()).toEqual([503, "no-store"]);
+    expect((await makeApp().request("/readyz")).status, "visitors can be served").toBe(200);
+    jobsRun = true;
     databaseAnswers = false;
-    expect(await open()).toBe("Nan");
-  });
-
-  test("[OPS-05] the parts that are not placed are among them, and none while the database is away", async () => {
-    const parts = async () => {
-      const text = await (await makeApp().request("/metrics", {}, from("127.0.0.1"))).text();
-      return text.match(/^nestling_placement_parts\{.+$/gm);
-    };
-    expect(await parts()).toEqual([
-      'nestling_placement_parts{state="waiting"} 4',
-      'nestling_placement_parts{state="unknown"} 1',
-    ]);
-    databaseAnswers = false;
-    expect(await parts()).toBeNull();
+    expect(await answer()).toEqual([503, "no-store"]);
   });
 
   test("[API-21] the figures are for this machine, or for who has the token", async () => {

@@ -4,6 +4,7 @@ import type { Admission, Visitor } from "../admission.ts";
 import { limits as figures } from "../limits/figures.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
+import { traced } from "../measure.ts";
 import { Overloaded } from "../overloaded.ts";
 import { busyPage, errorPage, errorPageHeaders } from "../pages/error-page.ts";
 import { TooOften } from "../too-often.ts";
@@ -11,7 +12,7 @@ import { Unavailable } from "../unavailable.ts";
 import { answerFailure } from "./api-guard.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { clientAddress, networkOf, visitorOf } from "./client-address.ts";
-import type { Metrics, RequestKind } from "./metrics.ts";
+import type { RequestKind, WebMetrics } from "./metrics.ts";
 import { inertContentPolicy } from "./security-headers.ts";
 import type { RecordReady } from "./server.ts";
 import { type ReadyAnswers, type StoredAnswer, toResponse } from "./stored-answer.ts";
@@ -45,7 +46,7 @@ export type AppSettings = {
   security: Readonly<Record<string, string>>;
   /** How many proxies are trusted to report a visitor's address. */
   trustProxy: number;
-  metrics: Pick<Metrics, "observeRequest">;
+  metrics: Pick<WebMetrics, "observeRequest">;
   limits: Limits;
   /** Where requests wait for their turn. The API has rooms of its own kinds, and so have pages. */
   rooms: Readonly<Record<"queries" | "calls" | "pictures", Admission>>;
@@ -69,12 +70,17 @@ export function createApp(parts: AppParts, settings: AppSettings): Hono<ServerEn
       hasWarned = true;
       log.warn(warning);
     }
-    await next();
+    const kind = kindOf(c.req.path);
+    const { method, path } = c.req;
+    await traced(`${method} ${kind}`, { "http.request.method": method, "url.path": path }, async (add) => {
+      await next();
+      add({ "http.response.status_code": c.res.status });
+    });
     for (const [name, value] of Object.entries(security)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
     // Pages set their own policy, or none in development.
-    if (kindOf(c.req.path) !== "page" && !c.res.headers.has("content-security-policy")) {
+    if (kind !== "page" && !c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", inertContentPolicy);
     }
     record(c, performance.now() - started, settings);
@@ -169,7 +175,7 @@ export function recordReady({
   metrics,
 }: {
   log: Log;
-  metrics: Pick<Metrics, "countReady">;
+  metrics: Pick<WebMetrics, "countReady">;
 }): RecordReady {
   if (!log.isLevelEnabled("debug")) return (_, status) => metrics.countReady(status);
   return ({ method, url = "" }, status) => {

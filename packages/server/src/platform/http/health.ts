@@ -1,59 +1,75 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
+import type { Registry } from "prom-client";
 import type { Log } from "../log.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { isLoopback } from "./client-address.ts";
-import type { Metrics } from "./metrics.ts";
 
 /**
- * The health check of a process (API-20): /up and /healthz, the process has started and runs; /readyz, the database answers. With
- * a trusted proxy /readyz also says whether it names its visitors, which `nestling doctor` asks.
+ * The health checks of a process (API-20, OPS-64): /healthz, it runs; /readyz, the database answers, so it may be sent visitors;
+ * /up, it does all of its work. With a trusted proxy /readyz also says whether that names its visitors, which `nestling doctor`
+ * asks.
  *
  * @param options.askDatabase rejects if the database isn't responding
+ * @param options.isWorking whether the jobs are worked on, where this process does so
  */
 export function healthRoutes(options: {
   askDatabase: () => Promise<unknown>;
+  isWorking: () => boolean;
   log: Log;
   trustProxy: number;
 }): Hono<ServerEnv> {
-  const { askDatabase, log, trustProxy } = options;
+  const { askDatabase, isWorking, log, trustProxy } = options;
   const proxyOf = (c: Context) =>
     trustProxy === 0
       ? {}
       : { proxy: c.req.header("x-forwarded-for") === undefined ? "silent" : "names visitors" };
   const health = new Hono<ServerEnv>();
-  // What Kamal and ONCE ask is /up. Without its database a shop still serves the pages that it has: no reason to end it.
-  for (const path of ["/up", "/healthz"]) health.get(path, (c) => c.json({ status: "alive" }, 200, fresh));
+  // Without its database a shop still serves the pages that it has: no reason to end it.
+  health.get("/healthz", (c) => c.json({ status: "alive" }, 200, fresh));
 
-  health.get("/readyz", async (c) => {
+  const ifDatabaseAnswers = async (c: Context, answer: () => Response) => {
     try {
       await askDatabase();
-      return c.json({ status: "ready", ...proxyOf(c) }, 200, fresh);
+      return answer();
     } catch (err) {
       log.warn({ err }, "Not ready: the database isn't responding");
       return c.json({ status: "database away" }, 503, { ...fresh, "retry-after": "5" });
     }
-  });
-
+  };
+  health.get("/readyz", (c) =>
+    ifDatabaseAnswers(c, () => c.json({ status: "ready", ...proxyOf(c) }, 200, fresh)),
+  );
+  health.get("/up", (c) =>
+    ifDatabaseAnswers(c, () =>
+      isWorking()
+        ? c.json({ status: "up" }, 200, fresh)
+        : c.json({ status: "jobs stand still" }, 503, { ...fresh, "retry-after": "5" }),
+    ),
+  );
   return health;
 }
 
+const answerMetrics = async (c: Context, registry: Registry) =>
+  c.body(await registry.metrics(), 200, { ...fresh, "content-type": registry.contentType });
+
+/** /metrics for Prometheus, at an address that is not public. */
+export function metricsRoute(registry: Registry): Hono<ServerEnv> {
+  return new Hono<ServerEnv>().get("/metrics", (c) => answerMetrics(c, registry));
+}
+
 /**
- * /metrics for Prometheus, with the token or, without a proxy, on this machine (API-21). For others it does not exist. A proxy
- * here has this machine's address too, and some name no visitor.
+ * /metrics at the shop's own address, with the token or, without a proxy, on this machine (API-21). For others it does not exist.
+ * A proxy here has this machine's address too, and some name no visitor.
  */
-export function metricsRoutes(
-  metrics: Metrics,
+export function guardedMetricsRoute(
+  registry: Registry,
   { metricsToken, trustProxy }: { metricsToken: string | undefined; trustProxy: number },
 ): Hono<ServerEnv> {
   return new Hono<ServerEnv>().get("/metrics", async (c, next) => {
     const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
     const isLocal = trustProxy === 0 && isDirect(callerOf(c).address, c.req.raw.headers);
-    if (!isLocal && !isToken(token, metricsToken)) return next();
-    return c.body(await metrics.registry.metrics(), 200, {
-      ...fresh,
-      "content-type": metrics.registry.contentType,
-    });
+    return isLocal || isToken(token, metricsToken) ? answerMetrics(c, registry) : next();
   });
 }
 

@@ -1,13 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Admission } from "../admission.ts";
-import { databaseIsAway } from "../database-failure.ts";
 import type { PageCache } from "../pages/page-cache.ts";
+import type { PurgeListener } from "../purge.ts";
 
 /** The kind of a request. Few kinds, so that there are few series. */
 export type RequestKind = "page" | "api" | "media" | "other";
 
-export type Metrics = {
-  readonly registry: Registry;
+export type WebMetrics = {
   readonly observeRequest: (kind: RequestKind, status: number, seconds: number) => void;
   /** Counts an answer from memory by its status. */
   readonly countReady: (status: number) => void;
@@ -15,21 +14,16 @@ export type Metrics = {
 };
 
 /**
- * The metrics of this process for Prometheus: memory, event loop, requests, renders and page cache. Answers from memory are
- * counted in plain numbers, because a histogram with labels costs a good part of sending one.
+ * Adds what a process that serves visitors has: requests, renders and page cache. Answers from memory are counted in plain numbers,
+ * because a histogram with labels costs a good part of sending one.
  */
-export function createMetrics(
+export function addWebMetrics(
+  registry: Registry,
   cache: Pick<PageCache, "figures">,
   rooms: Readonly<Record<string, Pick<Admission, "figures">>>,
-  /** How many alerts are open. */
-  countAlerts: () => Promise<number>,
-  /** How many parts of orders are not placed, by their state. */
-  countUnplaced: () => Promise<Readonly<Record<string, number>>>,
-): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  purges: Pick<PurgeListener, "lag">,
+): WebMetrics {
   const registers = [registry];
-
   const requests = new Histogram({
     name: "nestling_request_duration_seconds",
     help: "Requests that were worked on, by kind and class of status; not those of nestling_ready_answers_total",
@@ -107,39 +101,16 @@ export function createMetrics(
       this.set(cache.figures().pages);
     },
   });
-  // The second one is its former name, which goes with the next major version.
-  for (const name of ["nestling_alerts_open", "nestling_attention_open"]) {
-    new Gauge({
-      name,
-      help: "What needs a person: nestling orders list --alerts",
-      registers,
-      async collect() {
-        try {
-          this.set(await countAlerts());
-        } catch (error) {
-          if (!databaseIsAway(error)) throw error;
-          this.set(Number.NaN); // unknown; the other metrics are still reported
-        }
-      },
-    });
-  }
   new Gauge({
-    name: "nestling_placement_parts",
-    help: "Parts of claimed orders that wait to be placed with the marketplace, and those of which nobody knows whether they are",
-    labelNames: ["state"],
+    name: "nestling_purge_lag_seconds",
+    help: "How long ago this process was last known to have dropped every page that was to be dropped",
     registers,
-    async collect() {
-      try {
-        for (const [state, count] of Object.entries(await countUnplaced())) this.set({ state }, count);
-      } catch (error) {
-        if (!databaseIsAway(error)) throw error;
-        this.reset(); // unknown; the other metrics are still reported
-      }
+    collect() {
+      this.set(purges.lag());
     },
   });
 
   return {
-    registry,
     observeRequest: (kind, status, seconds) =>
       requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
     countReady: (status) => {

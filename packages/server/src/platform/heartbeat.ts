@@ -1,0 +1,23 @@
+/** Says each minute that the jobs are worked on, to a watchdog that calls the merchant when it hears nothing (OPS-64). */
+import { defineJob } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import { measureCall } from "./measure.ts";
+import { Unavailable } from "./unavailable.ts";
+
+/** A job, because it runs only where the schedule, the queue, the database and a worker all work. */
+export const heartbeatJob = defineJob<object>("heartbeat");
+
+const patience = 10_000;
+
+/** Asks the address of HEARTBEAT_URL. Never throws: a watchdog that is away is no reason to try again. */
+export async function sendHeartbeat(url: string | undefined, log: Log): Promise<void> {
+  if (url === undefined) return;
+  try {
+    const ask = () => fetch(url, { signal: AbortSignal.timeout(patience) });
+    const answer = await measureCall("watchdog", "heartbeat", ask);
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  } catch (cause) {
+    log.warn({ err: new Unavailable("the watchdog", cause) }, "The heartbeat was not heard");
+  }
+}

@@ -1,0 +1,56 @@
+import { Registry } from "prom-client";
+import { expect, test } from "vitest";
+import { addShopFigures, type ShopFigures } from "./shop-figures.ts";
+
+const figures: ShopFigures = {
+  jobs: { mail: { count: 7, oldest: 90 } },
+  failedJobs: 2,
+  mails: { count: 5, oldest: 61 },
+  events: { count: 0, oldest: 0 },
+  refunds: { requested: { count: 1, oldest: 30 } },
+  orders: { IN_PROGRESS: { count: 12, oldest: 3_600 } },
+  purges: 4,
+  alerts: 3,
+  parts: { waiting: 4, unknown: 1 },
+};
+
+async function shown(read: () => Promise<ShopFigures>): Promise<string[]> {
+  const registry = new Registry();
+  addShopFigures(registry, read);
+  return (await registry.metrics()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+test("[OPS-62] [OPS-05] the figures of the shop are one reading of the database", async () => {
+  let readings = 0;
+  const lines = await shown(async () => {
+    readings += 1;
+    return figures;
+  });
+  expect(readings).toBe(1);
+  expect(lines).toEqual([
+    "nestling_database_up 1",
+    'nestling_jobs_due{kind="mail"} 7',
+    'nestling_jobs_oldest_due_seconds{kind="mail"} 90',
+    "nestling_jobs_given_up 2",
+    "nestling_mails_waiting 5",
+    "nestling_mails_oldest_waiting_seconds 61",
+    "nestling_webhook_events_waiting 0",
+    "nestling_webhook_events_oldest_waiting_seconds 0",
+    'nestling_refunds_open{status="requested"} 1',
+    'nestling_refunds_oldest_open_seconds{status="requested"} 30',
+    'nestling_orders_open{status="IN_PROGRESS"} 12',
+    "nestling_purges_waiting 4",
+    "nestling_alerts_open 3",
+    "nestling_attention_open 3",
+    'nestling_placement_parts{state="waiting"} 4',
+    'nestling_placement_parts{state="unknown"} 1',
+  ]);
+});
+
+test("[OPS-62] [OPS-05] while the database is away nobody knows them, and that is a figure too", async () => {
+  const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const [up, ...others] = await shown(() => Promise.reject(away));
+  expect(up).toBe("nestling_database_up 0");
+  expect(others).toContain("nestling_alerts_open Nan");
+  expect(others.filter((line) => !line.endsWith(" Nan"))).toEqual([]);
+});
