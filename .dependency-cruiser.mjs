@@ -203,6 +203,17 @@ export default {
       },
     },
     {
+      name: "traces-load-on-demand",
+      comment:
+        "OpenTelemetry is loaded where an endpoint is set alone: trace by platform/measure.ts, which knows none of it.",
+      severity: "error",
+      from: { path: "^packages/server/src/", pathNot: aTest },
+      to: {
+        path: "^packages/server/src/platform/tracing\\.ts$",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
+    },
+    {
       name: "stand-ins-stand-alone",
       comment:
         "A stand-in speaks the protocol of the service it replaces: it needs nothing of the shop but the demo's products.",

@@ -20,6 +20,7 @@ import { openJobs } from "./platform/jobs.ts";
 import { openLimits } from "./platform/limits/limits.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { findRunningShop } from "./platform/shop-database.ts";
+import { shopVersion } from "./platform/version.ts";
 import { figuresOf, readPageTexts } from "./policies/page-texts.ts";
 import { readPolicyFiles } from "./policies/policy-files.ts";
 import { openPostgresSearch, openSearchDatabase } from "./search/postgres-search.ts";
@@ -158,6 +159,11 @@ export async function serve(environment: NodeJS.ProcessEnv, flags: RoleFlags): P
   const roles = chooseRoles(flags, config);
   const log = createLog(config.log);
   const undo: Undo = [];
+  if (config.tracesEndpoint !== undefined) {
+    // Loaded here, because it is only needed with a collector.
+    const { exporterTo, openTracing } = await import("./platform/tracing.ts");
+    undo.push(openTracing(exporterTo(config.tracesEndpoint), shopVersion));
+  }
   let stopping: Promise<void> | undefined;
   const end = (status: number) => {
     stopping ??= stopAll(undo, log).then(() => process.exit(status));
