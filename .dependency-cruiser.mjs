@@ -54,6 +54,7 @@ const subjectsInOrder = [
   "reviews",
   "orders",
   "sales",
+  "own-products",
   "marketplace",
   "payments",
   "vouchers",

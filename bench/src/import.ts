@@ -71,7 +71,16 @@ async function measure(settings: Settings, { standIn, postgres }: Others): Promi
   });
   const before = await cpu();
   const started = performance.now();
-  const words = ["import", "--category", wholeAssortment, "--limit", String(products), "--publish", "--json"];
+  const words = [
+    "import",
+    "--category",
+    wholeAssortment,
+    "--limit",
+    String(products),
+    "--publish",
+    "--yes",
+    "--json",
+  ];
   const { pid, ended } = startCommand(settings, ...words);
   const [megabytes, printed] = await Promise.all([peakMemory(pid), ended]);
   const seconds = (performance.now() - started) / 1000;

@@ -20,7 +20,7 @@ async function importProducts({ url, dataDir, standIns }: ShopPlace, database: p
     body: JSON.stringify({ callsPerSecond: 0 }),
   });
   const settings = { DATA_DIR: dataDir, PUBLIC_URL: url, ALIEXPRESS_CALLS_PER_SECOND: "1000" };
-  const words = ["import", "--category", "1501", "--limit", String(supplied), "--publish"];
+  const words = ["import", "--category", "1501", "--limit", String(supplied), "--publish", "--yes"];
   process.stdout.write(await startCommand(settings, ...words).ended);
   await database.query("delete from pgboss.job where name = 'fetch-pictures' and state < 'active'");
   await database.query("vacuum (analyze) product");

@@ -37,7 +37,7 @@ test("[REV-07] [REV-08] [REV-13] a customer reviews what was delivered, with pho
   }[];
   const mine = listed.find((review) => review.text === text);
   expect(mine?.photos).toBe(2);
-  await runNestling(shop, "reviews", "publish", String(mine?.id));
+  await runNestling(shop, "reviews", "publish", String(mine?.id), "--yes");
   await expect(async () => {
     // As a browser without scripts gets it; the product may have photos of other reviews.
     expect(await (await page.request.get(address)).text()).toContain(text);

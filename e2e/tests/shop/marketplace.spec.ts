@@ -51,7 +51,7 @@ test("[OPS-03] [MKT-01] [MKT-04] goods are imported, published, bought and sent 
     JSON.parse(await runNestling(shop, ...words, "--json"));
 
   await runNestling(shop, "import", "--search", "baby carrier", "--limit", "40");
-  await runNestling(shop, "products", "publish", "all");
+  await runNestling(shop, "products", "publish", "all", "--yes");
   const imported = await nestling<Listed[]>("products", "list", "--state", "published");
   expect(imported.length).toBeGreaterThan(20);
 

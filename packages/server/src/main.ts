@@ -9,6 +9,7 @@ import { openShopKeys } from "./accounts/token-keys.ts";
 import { openSupplier } from "./marketplace/open-supplier.ts";
 import { isImported } from "./media/imported-pictures.ts";
 import { openMedia, type PictureSource } from "./media/media.ts";
+import { isOwnPicture, openOwnPictures } from "./media/own-pictures.ts";
 import { openPictureDecoder } from "./media/picture-decoder.ts";
 import { stripeProvider } from "./payments/stripe-provider.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -85,9 +86,9 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   undo.push(decoder.close);
   const pictures = openPictures(config, data.databases.catalogue, decoder, sandbox);
   const drawn = demoPictures(join(config.data.directory, "studio"), undo);
-  const source: PictureSource = {
-    render: (recipe, ...how) => (isImported(recipe) ? pictures : drawn).render(recipe, ...how),
-  };
+  const own = openOwnPictures(data.databases.catalogue);
+  const sourceOf = (recipe: unknown) => (isImported(recipe) ? pictures : isOwnPicture(recipe) ? own : drawn);
+  const source: PictureSource = { render: (recipe, ...how) => sourceOf(recipe).render(recipe, ...how) };
   const media = openMedia(data.databases.catalogue, source, join(config.data.directory, "media"));
   const contexts = shopContexts({
     ...policyFiles,

@@ -62,7 +62,7 @@ export const commands: Group = {
       load: async () => (await import("./import.ts")).imports,
     },
     products: {
-      summary: "What imports have brought, and what is sold of it",
+      summary: "Your own products, what imports have brought, and what is sold of both",
       load: async () => (await import("./products.ts")).products,
     },
     prices: {

@@ -33,7 +33,17 @@ await nestling("import", "--search", "boots", "--limit", "1");
 
 const total = 400;
 const startImport = () =>
-  startCommand(settings, "import", "--search", "baby", "--limit", String(total), "--publish", "--json");
+  startCommand(
+    settings,
+    "import",
+    "--search",
+    "baby",
+    "--limit",
+    String(total),
+    "--publish",
+    "--yes",
+    "--json",
+  );
 
 beforeEach(async () => {
   await database.execute(sql`truncate import_run, supplier_product, product_freight cascade`);

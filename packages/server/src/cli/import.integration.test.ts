@@ -62,6 +62,7 @@ describe("nestling import", () => {
       "--limit",
       "60",
       "--publish",
+      "--yes",
     );
     expect(status).toBe(0);
     expect(out).toMatch(/^Read 60 of 60: \d+ written, 0 skipped, \d+ refused\.$/m);
@@ -76,14 +77,14 @@ describe("nestling import", () => {
 
   test("[OPS-03] a shop that was never started gets its categories before its first products", async () => {
     await database.execute(sql`truncate category cascade`);
-    expect(await json("import", "--search", "boots", "--limit", "3", "--publish")).toMatchObject({
+    expect(await json("import", "--search", "boots", "--limit", "3", "--publish", "--yes")).toMatchObject({
       written: 3,
     });
     expect(new Set((await sold()).map(({ level2Id }) => level2Id))).toEqual(new Set([1105]));
   });
 
   test("[OPS-03] [MKT-01] a category by the shop's key, and codes and addresses from a file", async () => {
-    const category = await json("import", "--category", "highchairs", "--limit", "20", "--publish");
+    const category = await json("import", "--category", "highchairs", "--limit", "20", "--publish", "--yes");
     expect(category.written + category.refused).toBe(20);
     const [{ code } = { code: "" }] = await json("products", "list", "--state", "published");
     const file = join(folder, "codes.txt");
@@ -92,8 +93,11 @@ describe("nestling import", () => {
       file,
       `# boots\n${codes[0]}\nhttps://www.aliexpress.com/item/${codes[1]}.html?a=b\n${code}\n`,
     );
-    expect(await json("import", "--codes", file, "--publish")).toMatchObject({ total: 3, skipped: 1 });
-    const elsewhere = await nestlingIn(folder)("import", "--codes", "codes.txt", "--publish");
+    expect(await json("import", "--codes", file, "--publish", "--yes")).toMatchObject({
+      total: 3,
+      skipped: 1,
+    });
+    const elsewhere = await nestlingIn(folder)("import", "--codes", "codes.txt", "--publish", "--yes");
     expect(elsewhere).toMatchObject({ err: "", out: expect.stringContaining("Read 3 of 3") });
     await writeFile(file, "boots");
     expect(await nestling("import", "--codes", file)).toMatchObject({
@@ -118,7 +122,7 @@ describe("nestling import", () => {
     const search = ["import", "--search", "boots", "--limit", "3"];
     expect((await nestling(...search)).out).toMatch(/^Read 3 of 3: /);
     await database.execute(sql`update import_run set ended_at = null`);
-    expect((await nestling(...search, "--publish")).out, "drafts are another import").toMatch(
+    expect((await nestling(...search, "--publish", "--yes")).out, "drafts are another import").toMatch(
       /^Read 3 of 3: /,
     );
     expect((await nestling(...search)).out).toMatch(/^Continued the import\. Read 3 of 3: /);
@@ -144,9 +148,15 @@ describe("nestling products and prices", () => {
     await nestling("import", "--search", "boots", "--limit", "5");
     const drafts = await json("products", "list", "--state", "draft");
     const [first, second] = drafts.map(({ code }: { code: string }) => code);
-    expect((await nestling("products", "publish", first)).out).toBe("Published: 1.\n");
+    const asked = await nestling("products", "publish", "all");
+    expect(asked, "customers see it at once").toMatchObject({ status: 2, out: "" });
+    expect(asked.err).toContain(`Sell ${drafts.length} products? Customers see it at once.`);
+    expect(asked.err).toContain(`${first}  $${drafts[0].price.toFixed(2)}  ${drafts[0].title}`);
+    expect(await sold()).toEqual([]);
+    expect((await nestling("products", "publish", first, "--yes")).out).toBe("Published: 1.\n");
     expect(await sold()).toMatchObject([{ aliCode: first }]);
     const [{ promotionPrice = 0 } = {}] = await sold();
+    expect(drafts[0].price, "a draft has the price that it is sold for").toBe(promotionPrice / 100);
     expect(await json("products", "list", "--state", "published")).toMatchObject([
       { code: first, price: promotionPrice / 100, prices_locked: false },
     ]);
@@ -163,11 +173,11 @@ describe("nestling products and prices", () => {
     expect(await json("products", "list", "--state", "refused")).toContainEqual(
       expect.objectContaining({ code: second, reason: "the merchant has withdrawn it" }),
     );
-    await nestling("products", "publish", "all");
-    await nestling("products", "publish", first);
+    await nestling("products", "publish", "all", "--yes");
+    await nestling("products", "publish", first, "--yes");
     expect((await sold()).map(({ withdrawnAt }) => withdrawnAt)).toEqual(drafts.slice(1).map(() => null));
-    expect((await nestling("products", "publish", "1005009999999999")).status).toBe(1);
-    expect((await nestling("products", "list")).out).toContain("Read, in California");
+    expect((await nestling("products", "publish", "1005009999999999", "--yes")).status).toBe(1);
+    expect((await nestling("products", "list")).out).toContain("Read or changed, in California");
   });
 
   test("[OPS-03] publishing drafts that are all refused fails, and says why of each", async () => {
@@ -176,7 +186,7 @@ describe("nestling products and prices", () => {
     await database
       .insert(supplierProducts)
       .values({ code: product.code, state: "draft", data: unsold, readAt: new Date() });
-    expect(await nestling("products", "publish", "all")).toMatchObject({
+    expect(await nestling("products", "publish", "all", "--yes")).toMatchObject({
       status: 1,
       out: "Published: 0.\n1005009999999999: it is not on sale\n",
     });
@@ -188,7 +198,7 @@ describe("nestling products and prices", () => {
     await database
       .insert(supplierProducts)
       .values({ code: unsold.product.code, state: "draft", data: unsold, readAt: new Date() });
-    expect(await nestling("products", "publish", "all")).toEqual({
+    expect(await nestling("products", "publish", "all", "--yes")).toEqual({
       ...{ status: 0, err: "" },
       out: "Published: 2.\n1005009999999999: it is not on sale\n",
     });
@@ -204,7 +214,7 @@ describe("nestling products and prices", () => {
   });
 
   test("[OPS-03] a price by hand may be that of one variant, and is locked until the rules get it back", async () => {
-    await nestling("import", "--search", "boots", "--limit", "2", "--publish");
+    await nestling("import", "--search", "boots", "--limit", "2", "--publish", "--yes");
     const [product] = await sold();
     const code = product?.aliCode ?? "";
     const pricesOf = async () => {
@@ -217,7 +227,7 @@ describe("nestling products and prices", () => {
     const before = await pricesOf();
     const [sku = "", ...others] = before.keys();
     expect(others.length).toBeGreaterThan(0);
-    const set = (...words: string[]) => nestling("products", "price", code, ...words);
+    const set = (...words: string[]) => nestling("products", "price", code, ...words, "--yes");
     expect((await set("--set", "0.99", "--sku", sku)).out).toBe(`${code} has new prices.\n`);
     expect(await pricesOf()).toEqual(new Map([...before, [sku, 99]]));
     expect((await nestling("products", "list", "--state", "published")).out).toMatch(
@@ -234,7 +244,7 @@ describe("nestling products and prices", () => {
       const { err, status } = await set(...words);
       expect([status > 0, err]).toEqual([true, expect.stringContaining(line)]);
     }
-    expect((await nestling("products", "price", "1005008888888888", "--set", "9")).err).toContain(
+    expect((await nestling("products", "price", "1005008888888888", "--set", "9", "--yes")).err).toContain(
       "The shop has published no product 1005008888888888",
     );
     await set("--by-rule");
@@ -243,17 +253,17 @@ describe("nestling products and prices", () => {
   });
 
   test("[OPS-03] [MKT-01] prices follow the rules, and a price that was set by hand stays", async () => {
-    await nestling("import", "--search", "boots", "--limit", "4", "--publish");
+    await nestling("import", "--search", "boots", "--limit", "4", "--publish", "--yes");
     const [one, other] = await sold();
-    await nestling("products", "price", one?.aliCode ?? "", "--set", "99.95");
+    await nestling("products", "price", one?.aliCode ?? "", "--set", "99.95", "--yes");
     expect((await sold())[0]).toMatchObject({ promotionPrice: 9995, price: 9995, pricesLocked: true });
     expect((await nestling("prices", "set", "--fixed", "70", "--ending", "00")).out).toContain("$70.00");
-    expect((await nestling("prices", "apply")).out).toMatch(/^Products with new prices: \d\.$/m);
+    expect((await nestling("prices", "apply", "--yes")).out).toMatch(/^Products with new prices: \d\.$/m);
     const [kept, changed] = await sold();
     expect(kept).toMatchObject({ promotionPrice: 9995, price: 9995 });
     expect((changed?.promotionPrice ?? 0) % 100).toBe(0);
     expect(changed?.promotionPrice).not.toBe(other?.promotionPrice);
-    await nestling("products", "price", one?.aliCode ?? "", "--by-rule");
+    await nestling("products", "price", one?.aliCode ?? "", "--by-rule", "--yes");
     expect((await sold())[0]).toMatchObject({ pricesLocked: false });
     const variants = await database
       .select()

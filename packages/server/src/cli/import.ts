@@ -57,14 +57,16 @@ const products = defineCommand({
     "import --category highchairs --publish",
     "import --codes codes.txt --publish",
   ],
+  confirms: true,
   json: "an object with the keys run, total, read, written, skipped, refused and report",
   run: async (
-    { config, pathOf, progress, yieldToShop },
+    { config, pathOf, confirm, progress, yieldToShop },
     { category, search, codes, limit, publish = false },
   ) => {
     if (codes !== undefined ? category !== undefined || search !== undefined : !(category ?? search))
       throw usageError("import takes --category, --search or both, or --codes.");
     const list = codes === undefined ? undefined : await readCodes(pathOf(codes));
+    if (publish) await confirm("Sell all that this import brings? Customers see it at once.");
     return withImport({ config, yieldToShop }, async (context) => {
       const source = list ?? sourceOf(context.categories, category, search);
       const some = limit ?? (source.kind === "codes" ? most : 200);

@@ -6,6 +6,10 @@ export const orders: Group = {
       summary: "List orders, the latest first",
       load: async () => (await import("./orders-list.ts")).list,
     },
+    pack: {
+      summary: "List what you have to send of your own goods, the oldest first",
+      load: async () => (await import("./orders-pack.ts")).pack,
+    },
     show: {
       summary: "Show an order: what, for whom, where to, its money and its way",
       load: async () => (await import("./orders-show.ts")).show,

@@ -166,15 +166,18 @@ const apply = defineCommand({
   summary: "Price everything from the marketplace again by the rules, from the costs that were read last",
   details: "Locked prices stay.",
   examples: ["prices apply"],
-  run: ({ config, progress }) =>
-    withShop(config, async ({ database }) => {
+  confirms: true,
+  run: async ({ config, confirm, progress }) => {
+    await confirm("Price everything from the marketplace again? Customers see it at once.");
+    return withShop(config, async ({ database }) => {
       const changed = await applyPriceRules(
         { database, clock: systemClock },
         config.shop.defaultCountry,
         (looked) => progress(`Looked at ${looked} products …`),
       );
       return { text: `Products with new prices: ${changed}.` };
-    }),
+    });
+  },
 });
 
 export const prices: Group = {

@@ -68,10 +68,12 @@ test("[REV-13] the list says how many photos a review has, and they are written 
 test("[REV-10] a review is published, answered and rejected by its number", async () => {
   const { id } = await rowOf(5);
   const shown = async () => ((await (await read()).json()) as { reviews: { reply?: object }[] }).reviews;
-  expect((await nestling("reviews", "publish", String(id))).out.trim()).toBe(`${id} is shown.`);
-  expect((await nestling("reviews", "reply", String(id), "Thank you!")).status).toBe(0);
+  expect((await nestling("reviews", "publish", String(id), "--yes")).out.trim()).toBe(`${id} is shown.`);
+  expect((await nestling("reviews", "reply", String(id), "Thank you!", "--yes")).status).toBe(0);
   expect(await shown()).toMatchObject([{ reply: { text: "Thank you!" } }]);
-  expect((await nestling("reviews", "reject", String(id), "spam")).out.trim()).toBe(`${id} is rejected.`);
+  expect((await nestling("reviews", "reject", String(id), "spam", "--yes")).out.trim()).toBe(
+    `${id} is rejected.`,
+  );
   expect(await shown()).toEqual([]);
   expect((await rowOf(5)).reasons).toEqual(["spam"]);
 });
@@ -81,5 +83,5 @@ test("[REV-05] a review is not rejected for being bad, nor one that does not exi
   const refused = await nestling("reviews", "reject", String(id), "bad");
   expect([refused.status, refused.err]).toEqual([2, expect.stringContaining("off_topic")]);
   expect((await rowOf(1)).status).toBe("published");
-  expect((await nestling("reviews", "publish", "999999")).status).toBe(1);
+  expect((await nestling("reviews", "publish", "999999", "--yes")).status).toBe(1);
 });

@@ -102,12 +102,15 @@ const publish = defineCommand({
   summary: "Show a review in the shop",
   arguments: { id },
   examples: ["reviews publish 17"],
-  run: ({ config }, { id: which }) =>
-    withShop(config, async ({ database }) => {
+  confirms: true,
+  run: async ({ config, confirm }, { id: which }) => {
+    await confirm(`Show review ${which}? Customers see it at once.`);
+    return withShop(config, async ({ database }) => {
       const done = await setReviewStatus({ database }, which, "published", []);
       if (done.outcome === "unknown") throw new CommandError(`There is no review ${which}.`);
       return { text: done.outcome === "already" ? `${which} is shown already.` : `${which} is shown.` };
-    }),
+    });
+  },
 });
 
 const reject = defineCommand({
@@ -118,14 +121,17 @@ const reject = defineCommand({
     reason: { about: "why", takes: z.enum(reasonNames).describe(`one of ${reasonNames.join(", ")}`) },
   },
   examples: ["reviews reject 17 contact"],
-  run: ({ config }, { id: which, reason }) =>
-    withShop(config, async ({ database }) => {
+  confirms: true,
+  run: async ({ config, confirm }, { id: which, reason }) => {
+    await confirm(`Take review ${which} out of the shop (${rejections[reason]})?`);
+    return withShop(config, async ({ database }) => {
       const done = await setReviewStatus({ database }, which, "rejected", [reason]);
       if (done.outcome === "unknown") throw new CommandError(`There is no review ${which}.`);
       return {
         text: done.outcome === "already" ? `${which} was rejected already.` : `${which} is rejected.`,
       };
-    }),
+    });
+  },
 });
 
 const reply = defineCommand({
@@ -139,12 +145,15 @@ const reply = defineCommand({
     },
   },
   examples: ["reviews reply 17 Thanks!"],
-  run: ({ config }, { id: which, text }) =>
-    withShop(config, async ({ database }) => {
+  confirms: true,
+  run: async ({ config, confirm }, { id: which, text }) => {
+    await confirm(`Answer review ${which}? Customers see it at once.`);
+    return withShop(config, async ({ database }) => {
       const done = await replyToReview({ database, clock: systemClock }, which, text);
       if (done.outcome === "unknown") throw new CommandError(`There is no review ${which}.`);
       return { text: `Your answer stands below ${which}.` };
-    }),
+    });
+  },
 });
 
 export const reviews: Group = {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { missingSafety, type SafetyDemand, safetyDemands } from "@nestling/commerce/product-safety";
 import { z } from "zod";
 import {
@@ -10,8 +9,7 @@ import {
 } from "../catalogue/product-safety.ts";
 import { systemClock } from "../platform/clock.ts";
 import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
-import { readCsv } from "./csv.ts";
-import { nearest } from "./read-words.ts";
+import { columnsOf, openCsv, textOf } from "./csv.ts";
 import { safetyChange, safetyFields } from "./safety-fields.ts";
 import { withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
@@ -127,10 +125,7 @@ const importFile = defineCommand({
   examples: ["products safety import safety.csv"],
   json: "an object with the keys written and unknown (ids that the shop does not have)",
   run: async ({ config, pathOf, progress }, { file }) => {
-    const text = await readFile(pathOf(file), "utf8").catch((error: Error) => {
-      throw usageError(`FILE takes a file that can be read: ${error.message}.`);
-    });
-    const changes = readChanges(text);
+    const changes = await readChanges(textOf(pathOf(file)));
     return withShop(config, async ({ database }) => {
       const unknown: number[] = [];
       for (const [at, { productId, change }] of changes.entries()) {
@@ -156,32 +151,27 @@ const productId = z
   .pipe(z.number().max(2 ** 31 - 1))
   .describe("the id of a product");
 
-/** The changes of a table. Throws CommandError with the line that is wrong. */
-function readChanges(text: string): { productId: number; change: SafetyChange }[] {
-  const [head, ...rows] = readCsv(text) ?? [];
-  if (head === undefined)
-    throw new CommandError("The file is no CSV table: it is empty, or a quote is not closed.");
-  const names = head.map((title) => title.trim().toLowerCase().replaceAll("_", "-"));
-  const known = ["product-id", ...Object.keys(safetyFields)];
-  for (const title of names) {
-    if (known.includes(title)) continue;
-    const near = nearest(title, known);
-    throw new CommandError(
-      `There is no column ${title}.${near === undefined ? "" : ` Did you mean ${near}?`}`,
-    );
-  }
-  if (!names.includes("product-id")) throw new CommandError("The column product_id is missing.");
-  return rows.map((row, index) => {
-    const cells = new Map(names.map((title, at) => [title, row[at]?.trim() ?? ""]));
+/** The changes of a table. Throws CommandError with the row that is wrong. */
+async function readChanges(
+  text: AsyncIterable<string>,
+): Promise<{ productId: number; change: SafetyChange }[]> {
+  const { rows } = await openCsv(text);
+  const head = await rows.next();
+  if (head.done) throw new CommandError("The file is no CSV table: it is empty.");
+  const names = columnsOf(head.value.fields, ["product-id", ...Object.keys(safetyFields)], "product-id");
+  const changes = [];
+  for await (const { row, fields } of rows) {
+    const cells = new Map(names.map((title, at) => [title, fields[at]?.trim() ?? ""]));
     const read = (title: string, takes: z.ZodType) => {
       const parsed = takes.safeParse(cells.get(title));
       if (parsed.success) return parsed.data;
-      throw new CommandError(`Row ${index + 2}: ${title} takes ${takes.description}.`);
+      throw new CommandError(`Row ${row}: ${title} takes ${takes.description}.`);
     };
     const filled = Object.entries(safetyFields).filter(([title]) => cells.get(title));
     const values = Object.fromEntries(filled.map(([title, { takes }]) => [title, read(title, takes)]));
-    return { productId: read("product-id", productId) as number, change: safetyChange(values) };
-  });
+    changes.push({ productId: read("product-id", productId) as number, change: safetyChange(values) });
+  }
+  return changes;
 }
 
 export const safety: Group = {

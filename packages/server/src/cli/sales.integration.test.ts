@@ -15,7 +15,7 @@ await pastPrices(database, bootsFixture.id, new Date(), [60, 4_200]);
 await pastPrices(database, pacifier.id, new Date(), [5, 850]);
 
 const nestling = commandLine(url);
-const create = (...words: string[]) => nestling("sales", "create", ...words);
+const create = (...words: string[]) => nestling("sales", "create", ...words, "--yes");
 const listed = async (...words: string[]) =>
   JSON.parse((await nestling("sales", "list", ...words, "--json")).out);
 const day = 86_400_000;

@@ -35,7 +35,8 @@ const create = defineCommand({
     "sales create Spring --percent 20 --category strollers --from 2027-03-01 --until 2027-03-14",
     "sales create Weekend --percent 30 --products 16005,16007 --until 2026-12-06 --flash",
   ],
-  run: async ({ config }, { name, percent, products, category, everything, from, until, flash }) => {
+  confirms: true,
+  run: async ({ config, confirm }, { name, percent, products, category, everything, from, until, flash }) => {
     if (percent === undefined || until === undefined)
       throw usageError("sales create takes --percent and --until.");
     if ([products, category, everything].filter((which) => which !== undefined).length !== 1)
@@ -47,6 +48,10 @@ const create = defineCommand({
       { percent, ...(categoryId !== undefined && { categoryId }) },
     ];
     const plan = { name, isFlash: flash ?? false, from, until, reductions };
+    const what = category ?? (everything ? "everything" : `${reductions.length} products`);
+    await confirm(
+      `Take ${percent} % off ${what}? Customers see it ${from === undefined ? "at once" : `on ${from}`}.`,
+    );
     return withShop(config, async ({ database }) => {
       const context = { database, clock: systemClock, country: config.shop.defaultCountry };
       const created = await createSale(context, plan);

@@ -60,9 +60,14 @@ export const create = defineCommand({
     "vouchers create SPRING5 --money 5 --min 40 --from 2027-03-01 --until 2027-03-31 --public",
     "vouchers create SORRY-MAYA --money 8 --total 1 --for maya@example.com",
   ],
+  confirms: true,
   json: `an object with the keys ${voucherKeys}`,
-  run: async ({ config }, values) => {
+  run: async ({ config, confirm }, values) => {
     const offer = readOffer(values);
+    if (offer.isPublic)
+      await confirm(
+        `Give ${offer.code} to every customer? They are notified at once, and its terms never change.`,
+      );
     return withJobs(config, [notifyVoucherJob], async (shop) => {
       const created = await createVoucher({ ...shop, clock: systemClock }, offer);
       switch (created.outcome) {

@@ -108,7 +108,7 @@ describe("nestling vouchers create", () => {
     );
     const [first] = people;
     const email = first?.account.email ?? "";
-    await nestling("vouchers", "create", "ALL10", "--percent", "10", "--public", "--for", email);
+    await nestling("vouchers", "create", "ALL10", "--percent", "10", "--public", "--for", email, "--yes");
     for (const { account } of people) {
       await expect.poll(() => newsOf(account.id)).toMatchObject([{ title: "A promo code for you: 10% off" }]);
     }
@@ -123,7 +123,7 @@ describe("nestling vouchers create", () => {
       select 'one-of-many-' || n || '@example.com', 'unknown', 'shop.example', now()
       from generate_series(1, 2000) as n`);
     const { account } = await person({ email: "the-last@example.com" });
-    await nestling("vouchers", "create", "EVERYBODY", "--percent", "10", "--public");
+    await nestling("vouchers", "create", "EVERYBODY", "--percent", "10", "--public", "--yes");
     // What is left of the announcements before may reach this customer too.
     await expect
       .poll(() => newsOf(account.id))

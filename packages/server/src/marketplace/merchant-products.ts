@@ -1,12 +1,16 @@
 /** What a merchant does with what imports have brought: look at it, publish it, withdraw it, price it. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import { products, skus } from "../catalogue/tables.ts";
+import { products, categories as shelf, skus } from "../catalogue/tables.ts";
 import { productTag } from "../catalogue/tags.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { announce } from "../platform/purge.ts";
 import { isRecalled } from "../recalls/is-recalled.ts";
+import type { CategoryMap } from "./category-map.ts";
+import { freightRule } from "./freight.ts";
+import { priceRules, ruleOf } from "./price-rules.ts";
 import { priceByRules } from "./reprice.ts";
+import { planCreation } from "./save-plan.ts";
 import type { SavedProduct } from "./save-product.ts";
 import { type Draft, type ImportContext, publishDrafts } from "./supplier-products.ts";
 import { productReadings, supplierProducts } from "./tables.ts";
@@ -23,12 +27,20 @@ const isIn: Record<ListedState, SQL | undefined> = {
   unread: and(isNull(products.withdrawnAt), isNotNull(productReadings.unreadSince)),
 };
 
-/** What imports have brought, last read first. Amounts are cents. */
-export function listSupplierProducts(
-  database: Database,
-  { state, limit }: { state?: ListedState | undefined; limit: number },
+/**
+ * What imports have brought, last read first. Amounts are cents: of a draft what it would be sold for by the rules of now.
+ *
+ * @param codes these alone
+ */
+export async function listSupplierProducts(
+  { database, categories }: Pick<ImportContext, "database" | "categories">,
+  {
+    state,
+    codes,
+    limit,
+  }: { state?: ListedState | undefined; codes?: readonly string[] | undefined; limit: number },
 ) {
-  return database
+  const rows = await database
     .select({
       code: supplierProducts.code,
       state: sql<ListedState>`case when ${products.withdrawnAt} is not null then 'withdrawn'
@@ -43,16 +55,54 @@ export function listSupplierProducts(
       /** Why it was refused, or cannot be read. */
       reason: sql<string | null>`coalesce(${productReadings.unreadReason}, ${supplierProducts.reason})`,
       readAt: supplierProducts.readAt,
+      /** Without its description, which is long and costs nothing. */
+      draft: sql<Omit<
+        Draft,
+        "readAt"
+      > | null>`jsonb_set(${supplierProducts.data}, '{product,descriptionHtml}', '""')`,
     })
     .from(supplierProducts)
     .leftJoin(products, and(eq(products.aliCode, supplierProducts.code), isNull(products.forgottenAt)))
     .leftJoin(productReadings, eq(productReadings.productId, products.id))
-    .where(state && isIn[state])
+    .where(and(state && isIn[state], codes && inArray(supplierProducts.code, [...codes])))
     .orderBy(desc(supplierProducts.readAt), asc(supplierProducts.code))
     .limit(limit);
+  const priceOf = await draftPrices(database, categories);
+  return rows.map(({ draft, ...row }) => {
+    // One that a visitor's look-up has brought as well has a product, whose price counts.
+    if (draft === null || row.price !== null) return row;
+    return { ...row, ...priceOf({ ...draft, readAt: row.readAt }) };
+  });
+}
+
+/** How a draft would be priced, or why it would be refused. */
+async function draftPrices(database: Database, categories: CategoryMap) {
+  const rules = await priceRules.read(database);
+  const freight = await freightRule.read(database);
+  const shelves = await database
+    .select({
+      level2Id: shelf.id,
+      level1Id: sql<number>`coalesce(${shelf.parentId}, ${shelf.id})`,
+      inMenu: shelf.inMenu,
+    })
+    .from(shelf);
+  return (draft: Draft): { price: number | null; reason: string | null } => {
+    const categoryId = categories.categoryOf(draft.product.categoryId);
+    const own = shelves.find(({ level2Id }) => level2Id === categoryId);
+    if (own === undefined) return { price: null, reason: null };
+    const plan = planCreation({ ...draft, categoryId }, own, { price: ruleOf(rules, own), freight });
+    return "reason" in plan
+      ? { price: null, reason: plan.reason }
+      : { price: plan.row.promotionPrice, reason: null };
+  };
 }
 
 export type ListedProduct = Awaited<ReturnType<typeof listSupplierProducts>>[number];
+
+/** How many drafts there are. */
+export function countDrafts(database: Database): Promise<number> {
+  return database.$count(supplierProducts, eq(supplierProducts.state, "draft"));
+}
 
 const batchSize = 50;
 

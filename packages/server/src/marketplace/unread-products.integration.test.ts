@@ -2,10 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAlerts } from "../alerts/alerts.ts";
 import { products, skus } from "../catalogue/tables.ts";
+import { readTrees } from "../catalogue/tree-files.ts";
 import { createLog } from "../platform/log.ts";
 import { patient, testDatabase } from "../testing/database.ts";
 import { testMarketplace } from "../testing/marketplace.ts";
 import { seedProducts } from "../testing/products.ts";
+import { readCategoryMap } from "./category-map.ts";
 import { openFreshen } from "./freshen.ts";
 import { listSupplierProducts, withdrawProducts } from "./merchant-products.ts";
 import { renewProduct } from "./renew-product.ts";
@@ -20,6 +22,7 @@ import { unreadAlert } from "./unread-products.ts";
 const { database } = await testDatabase();
 await seedProducts(database);
 const { supplier, withFaults } = await testMarketplace();
+const listing = { database, categories: await readCategoryMap(await readTrees()) };
 let now = Date.parse("2026-11-21T12:00:00Z");
 const clock = { now: () => new Date(now) };
 const pass = (hours: number) => {
@@ -100,7 +103,7 @@ describe("a product that cannot be read", () => {
       const [alert] = (await openAlerts(database)).filter(({ subject }) => subject === String(odd.id));
       expect(alert?.text).toContain("the weight is '.35'");
       expect(alert?.text).toContain(odd.code);
-      const [listed] = await listSupplierProducts(database, { state: "unread", limit: 10 });
+      const [listed] = await listSupplierProducts(listing, { state: "unread", limit: 10 });
       expect(listed).toMatchObject({ code: odd.code, state: "unread", reason: "the weight is '.35'" });
       await syncFor(2);
       expect(await alertsOf(), "one alert, however often it is tried").toEqual([String(odd.id)]);
@@ -109,7 +112,7 @@ describe("a product that cannot be read", () => {
       between = {};
       await syncFor(0.5);
       expect([await stockOf(odd.id), await alertsOf()]).toEqual([before, []]);
-      expect(await listSupplierProducts(database, { state: "unread", limit: 10 })).toEqual([]);
+      expect(await listSupplierProducts(listing, { state: "unread", limit: 10 })).toEqual([]);
     },
   );
 

@@ -111,7 +111,7 @@ test("[SAFE-03] a confirmed recall takes the product out of sale, writes once to
 test("[SAFE-03] neither the merchant by mistake nor a sync brings a recalled product back", async () => {
   const code = "1005000000000012";
   await shop.database.update(products).set({ aliCode: code }).where(eq(products.id, pacifier.id));
-  expect((await nestling("products", "publish", code)).status).toBe(1);
+  expect((await nestling("products", "publish", code, "--yes")).status).toBe(1);
   expect(await isSold(pacifier.id)).toBe(false);
 });
 
@@ -365,7 +365,7 @@ describe("[SAFE-03] a withdrawn product that is published while its recall is co
     const recall = await suspected("27005");
     const { publishing } = await shop.database.transaction(async (tx) => {
       await confirmRecall({ ...shop.context, database: tx as unknown as Database }, recall);
-      const publishing = nestling("products", "publish", code);
+      const publishing = nestling("products", "publish", code, "--yes");
       await untilHeld(publishing);
       return { publishing };
     });
