@@ -6,7 +6,6 @@
 import { join } from "node:path";
 import { openPasswords } from "./accounts/passwords.ts";
 import { openShopKeys } from "./accounts/token-keys.ts";
-import { openSupplier } from "./marketplace/open-supplier.ts";
 import { isImported } from "./media/imported-pictures.ts";
 import { openMedia, type PictureSource } from "./media/media.ts";
 import { isOwnPicture, openOwnPictures } from "./media/own-pictures.ts";
@@ -36,8 +35,8 @@ import { openHealth, openMetrics, serveHealth } from "./start/observability.ts";
 import { openPicturesAhead, shownFirst } from "./start/pictures-ahead.ts";
 import { chooseRoles, type RoleFlags, type Roles } from "./start/roles.ts";
 import {
-  marketplaceAccess,
   openMailServer,
+  openMarketplace,
   openPictures,
   openSandbox,
   recallsOrigin,
@@ -71,7 +70,9 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   await requirePorts(config, roles);
   const policyFiles = await readPolicyFiles(config.shop);
   const texts = await readPageTexts(figuresOf(policyFiles.policies, config.shop));
-  const demo = config.standIns.length > 0 ? await loadDemoCatalogue() : undefined;
+  // The demo's goods are the marketplace's.
+  const isDemo = config.standIns.length > 0 && config.aliexpress.mode !== "none";
+  const demo = isDemo ? await loadDemoCatalogue() : undefined;
   const data = await openData(config, demo, roles, log, undo);
   const sandbox = await openSandbox(config, log, undo);
   const jobs = await openJobs(data.url, log, {
@@ -103,13 +104,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     jobs,
     limits,
     payments: stripeProvider(stripeAccess(config, sandbox)),
-    supplier: openSupplier({
-      ...marketplaceAccess(config, sandbox),
-      database: data.databases.accounts,
-      clock: systemClock,
-      callsPerSecond: config.aliexpress.callsPerSecond,
-      country: config.shop.defaultCountry,
-    }),
+    supplier: openMarketplace(config, sandbox, data.databases.accounts),
     shopperPatience: 2_000,
     decoder,
     pictures,

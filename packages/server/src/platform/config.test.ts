@@ -134,6 +134,24 @@ describe("with settings", () => {
     expect(refusal(test)).toMatch(/^ALIEXPRESS_API_URL is set and ALIEXPRESS_APP_KEY is not/);
   });
 
+  test("[OPS-07] a shop of its own products alone has no marketplace and no stand-in for one, and takes live keys", () => {
+    const { aliexpress, standIns } = readConfig({ MARKETPLACE: "none" });
+    expect(aliexpress).toMatchObject({ mode: "none" });
+    expect(standIns).toEqual(everyStandIn.filter((name) => name !== "AliExpress"));
+    const own = {
+      ...allKeys,
+      ...liveKeys,
+      PUBLIC_URL: "https://shop.example",
+      TRUST_PROXY: "1",
+      MARKETPLACE: "none",
+    };
+    expect(refusal(own)).toBe("MARKETPLACE is none, and ALIEXPRESS_APP_KEY is set: take one of them away.");
+    const without: Record<string, string> = { ...own };
+    for (const key of Object.keys(aliExpressKeys)) delete without[key];
+    expect(readConfig(without).standIns).toEqual([]);
+    expect(refusal({ MARKETPLACE: "amazon" })).toMatch(/^MARKETPLACE takes aliexpress, or none for a shop/);
+  });
+
   test("[OPS-01] mails go to the mail server that SMTP_URL names, from the shop's own address", () => {
     const { mail, standIns } = readConfig({ ...smtp, SUPPORT_EMAIL: "help@shop.example" });
     expect(mail).toEqual({

@@ -47,7 +47,9 @@ export type AliExpressConfig =
       readonly appKey: string;
       readonly appSecret: string;
     }
-  | { readonly mode: "sandbox" };
+  | { readonly mode: "sandbox" }
+  /** The shop sells its own products alone. */
+  | { readonly mode: "none" };
 
 /** The mail server. */
 export type MailConfig = { readonly mode: "real"; readonly url: string } | { readonly mode: "sandbox" };
@@ -178,7 +180,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       { name: "Google", keys: googleKeys, mode: google.mode, live: false },
       { name: "Facebook", keys: facebookKeys, mode: facebook.mode, live: false },
       { name: "mail", keys: ["SMTP_URL"], mode: mail.mode, live: false },
-      { name: "AliExpress", keys: aliExpressKeys, mode: aliexpress.mode, live: false },
+      ...(aliexpress.mode === "none"
+        ? []
+        : [{ name: "AliExpress", keys: aliExpressKeys, mode: aliexpress.mode, live: false }]),
     ],
     place,
   );
@@ -307,6 +311,12 @@ function readFacebook(settings: Settings, withoutKeys: "sandbox" | "off"): Faceb
 
 /** Live payments go together with AliExpress alone: orders that something else takes would be paid and never sent. */
 function readAliExpress(settings: Settings, stripe: StripeConfig): AliExpressConfig {
+  if (settings.MARKETPLACE === "none") {
+    const given = aliExpressKeys.find((name) => settings[name] !== undefined);
+    if (given !== undefined)
+      throw new ConfigError(`MARKETPLACE is none, and ${given} is set: take one of them away.`);
+    return { mode: "none" };
+  }
   const baseUrl = settings.ALIEXPRESS_API_URL ?? "https://api-sg.aliexpress.com";
   if (stripe.mode === "real" && stripe.live && !/^https:\/\/[\w-]+\.aliexpress\.com$/.test(baseUrl)) {
     throw new ConfigError("ALIEXPRESS_API_URL takes a host of AliExpress beside a live key of Stripe.");

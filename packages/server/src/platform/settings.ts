@@ -164,6 +164,10 @@ const settingsSchema = z.object({
     .regex(/^v\d{1,3}\.\d$/)
     .default("v23.0")
     .describe("a version of Facebook's Graph API, such as v23.0"),
+  MARKETPLACE: z
+    .enum(["aliexpress", "none"])
+    .default("aliexpress")
+    .describe("aliexpress, or none for a shop that sells its own products alone"),
   ALIEXPRESS_APP_KEY: key(/^\d{4,20}$/, "the key of an AliExpress app, a number"),
   ALIEXPRESS_APP_SECRET: key(/^[\w-]{8,200}$/, "the secret of that AliExpress app"),
   ALIEXPRESS_API_URL: z

@@ -6,13 +6,16 @@ import type { Sandbox } from "@nestling/sandbox/start";
 import type { MailServer } from "../mail/mail-server.ts";
 import { smtpMailServer } from "../mail/smtp-mail-server.ts";
 import { consentLink, type MarketplaceApp } from "../marketplace/consent.ts";
-import type { SupplierOptions } from "../marketplace/open-supplier.ts";
+import { noSupplier } from "../marketplace/no-supplier.ts";
+import { openSupplier, type SupplierOptions } from "../marketplace/open-supplier.ts";
+import type { Supplier } from "../marketplace/supplier.ts";
 import { pictureHosts } from "../media/fetch-picture.ts";
 import { type ImportedPictures, openImportedPictures } from "../media/imported-pictures.ts";
 import type { PictureDecoder } from "../media/picture-decoder.ts";
 import type { StripeAccess } from "../payments/stripe-provider.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import { ConfigError } from "../platform/config-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import { cpscOrigin } from "../recalls/cpsc.ts";
@@ -50,8 +53,13 @@ export async function openSandbox(config: Config, log: Log, undo: Undo): Promise
 /** Where a running shop says how its stand-in for AliExpress is reached. */
 const marketplaceFile = ({ data }: Config) => join(data.directory, "sandbox", "aliexpress.json");
 
-/** AliExpress for a command: the stand-in is that of the running shop, or one of its own until `undo`. */
+/**
+ * AliExpress for a command: the stand-in is that of the running shop, or one of its own until `undo`. Throws ConfigError for a shop
+ * without a marketplace.
+ */
 export async function reachMarketplace(config: Config, undo: Undo): Promise<MarketplaceAccess> {
+  if (config.aliexpress.mode === "none")
+    throw new ConfigError("This shop has no marketplace: for that, set MARKETPLACE to aliexpress.");
   if (config.aliexpress.mode === "real") return marketplaceAccess(config, undefined);
   const running = await findStandIn(config);
   if (running !== undefined) return marketplaceAccess(config, { aliexpress: running });
@@ -126,6 +134,18 @@ export function marketplaceAccess(
   if (sandbox === undefined) throw new Error("AliExpress has neither keys nor a stand-in");
   const app = sandbox.aliexpress;
   return { app, agree: () => agreeAtStandIn(app, http.publicUrl) };
+}
+
+/** The marketplace that the running shop buys from. */
+export function openMarketplace(config: Config, sandbox: Sandbox | undefined, database: Database): Supplier {
+  if (config.aliexpress.mode === "none") return noSupplier;
+  return openSupplier({
+    ...marketplaceAccess(config, sandbox),
+    database,
+    clock: systemClock,
+    callsPerSecond: config.aliexpress.callsPerSecond,
+    country: config.shop.defaultCountry,
+  });
 }
 
 /** Presses 'Allow' on the stand-in's page, as the merchant of a demo would. */
