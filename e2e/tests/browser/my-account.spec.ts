@@ -94,12 +94,12 @@ test("[ACC-02] [ACC-05] a new password ends the other sessions, all data comes a
   const download = page.waitForEvent("download");
   await data.getByRole("button", { name: "Download the file" }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe("nestling-account.json");
+  expect(file.suggestedFilename()).toBe("my-account.json");
   const text = await readFile(await file.path(), "utf8");
   expect(JSON.parse(text)).toBeTruthy();
   expect(text).toContain(person.email);
   expect(text).not.toContain("$argon2id$");
-  await expect(data.getByText("nestling-account.json is in your downloads.")).toBeVisible();
+  await expect(data.getByText("my-account.json is in your downloads.")).toBeVisible();
 
   const end = card(page, "Delete my account");
   await end.getByRole("button", { name: "Delete my account" }).click();

@@ -45,9 +45,9 @@ test("[CHK-09] [ORD-03] [PRICE-01] [MAIL-01] [MAIL-02] [MAIL-03] who has bought 
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(`/sandbox/mail/${confirmation.id}`);
   const mail = page.frameLocator("iframe");
-  await expect(mail.getByRole("img", { name: "Nestling" })).toHaveJSProperty("naturalWidth", 528);
-  const picture = mail.locator('img[alt=""]');
-  await expect(picture).toHaveCount(1);
-  await expect(picture).toHaveJSProperty("naturalWidth", 128);
+  const pictures = mail.locator('img[alt=""]');
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first(), "the logo").toHaveJSProperty("naturalWidth", 144);
+  await expect(pictures.last(), "the product").toHaveJSProperty("naturalWidth", 128);
   expect(requests.filter((url) => !url.startsWith("data:") && !url.includes("/sandbox/mail/"))).toEqual([]);
 });

@@ -70,7 +70,7 @@ test("[AUTH-08] the email of an account is asked by mail after a login with Face
   await beSomebody(page, { name: "Maya Torres", email: person.email });
   await expect(heading(page, "Check your email")).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
-  const link = linkIn(await mailTo(shop, person.email, "Log in to Nestling with Facebook"));
+  const link = linkIn(await mailTo(shop, person.email, "Log in with Facebook"));
   expect(link).toContain("/account/join#token=");
 
   const elsewhere = await browser.newContext({ baseURL: shop.url });

@@ -23,6 +23,7 @@ import { findRunningShop } from "./platform/shop-database.ts";
 import { shopVersion } from "./platform/version.ts";
 import { figuresOf, readPageTexts } from "./policies/page-texts.ts";
 import { readPolicyFiles } from "./policies/policy-files.ts";
+import { readShopWords } from "./policies/shop-words.ts";
 import { openPostgresSearch, openSearchDatabase } from "./search/postgres-search.ts";
 import { openProviders } from "./social/open-providers.ts";
 import { shopApi } from "./start/calls.ts";
@@ -70,6 +71,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   await requirePorts(config, roles);
   const policyFiles = await readPolicyFiles(config.shop);
   const texts = await readPageTexts(figuresOf(policyFiles.policies, config.shop));
+  const words = await readShopWords();
   // The demo's goods are the marketplace's.
   const isDemo = config.standIns.length > 0 && config.aliexpress.mode !== "none";
   const demo = isDemo ? await loadDemoCatalogue() : undefined;
@@ -137,7 +139,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     config,
     data,
     {
-      ...{ health: healthWith(config.http.trustProxy), registry },
+      ...{ health: healthWith(config.http.trustProxy), registry, words },
       ...{ openApi, limits, sandbox, media, lookUp: contexts.lookUp, policies: policyFiles.policies, texts },
       // Only a demo draws its pictures.
       onPage: demo === undefined ? () => undefined : ahead.begin,

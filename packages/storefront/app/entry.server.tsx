@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { BrandContext, brandStyle } from "./brand.ts";
 import { NonceContext } from "./early.tsx";
 import { pageContext } from "./shared/context.ts";
 
@@ -21,10 +22,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const { nonce } = loadContext.get(pageContext);
+  const { nonce, shop } = loadContext.get(pageContext);
   const html = await renderWhole(
     <NonceContext value={nonce}>
-      <ServerRouter context={withFewPreloads(context)} url={request.url} nonce={nonce} />
+      <BrandContext value={brandStyle(shop.colors)}>
+        <ServerRouter context={withFewPreloads(context)} url={request.url} nonce={nonce} />
+      </BrandContext>
     </NonceContext>,
     nonce,
   );

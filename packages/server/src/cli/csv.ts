@@ -9,7 +9,7 @@ import { nearest } from "./read-words.ts";
 /** `row`: as spreadsheets count, from 1 on and empty ones included. */
 export type CsvRow = { row: number; fields: string[] };
 
-export type Csv = { separator: string; rows: AsyncGenerator<CsvRow> };
+type Csv = { separator: string; rows: AsyncGenerator<CsvRow> };
 
 const separators = [",", ";", "\t"] as const;
 

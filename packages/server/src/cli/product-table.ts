@@ -21,7 +21,7 @@ export type TableChange = OwnChange & { rows: readonly CsvRow[] };
 /** The columns of the file of errors that stand before those of the table: one that was mended still has them. */
 const ofErrors = ["row", "error"];
 
-export type ProductTable = {
+type ProductTable = {
   changes: (resolve: Resolve) => AsyncGenerator<TableChange | Refusal>;
   errors: (path: string) => ErrorTable;
 };

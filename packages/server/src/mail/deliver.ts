@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import { drawLogo, logo } from "./logo.ts";
+import { logo, mailLogo } from "./logo.ts";
 import type { MailPicture, MailServer } from "./mail-server.ts";
 import { contentIdOf } from "./pieces.ts";
 import { clearMails, endMails, findWaitingMails, type MailEnd, type WaitingMail } from "./queries.ts";
@@ -72,7 +72,7 @@ async function readPicture({ pictureOf, log }: MailDelivery, id: string): Promis
   const timer = setTimeout(() => limit.resolve(undefined), patience);
   try {
     const isLogo = id === logo.id;
-    const bytes = await Promise.race([isLogo ? drawLogo() : pictureOf(id), limit.promise]);
+    const bytes = await Promise.race([isLogo ? mailLogo() : pictureOf(id), limit.promise]);
     if (bytes !== undefined) return { contentId, type: isLogo ? "image/png" : "image/jpeg", bytes };
   } catch (err) {
     log.warn({ picture: id, err }, "A mail goes without a picture");

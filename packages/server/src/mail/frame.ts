@@ -1,5 +1,6 @@
 /** The frame of each mail: the shop's logo above, the sender and how to reply below. */
 import { raw } from "hono/html";
+import type { BrandColors } from "../platform/brand-colors.ts";
 import { logo } from "./logo.ts";
 import { colors, fonts, sheet } from "./look.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -8,6 +9,9 @@ import { contentIdOf } from "./pieces.ts";
 
 /** The sender. */
 export type Sender = {
+  /** The shop's. */
+  readonly name: string;
+  readonly colors: BrandColors;
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly postalAddress: readonly string[];
@@ -26,10 +30,11 @@ function unbroken(title: string): Markup[] {
 }
 
 /** Tables and inline styles, because Outlook renders mails with Word. At most 600 pixels wide; nothing is fetched. */
-export function frameHtml(content: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
+export function frameHtml(content: MailContent, sender: Sender): string {
+  const { name, publicUrl, supportEmail, postalAddress } = sender;
   const { subject, preview, html } = content;
   const small = `font:400 14px/20px ${fonts.text}`;
-  return markup`<!doctype html>
+  const page = markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -47,13 +52,13 @@ export function frameHtml(content: MailContent, { publicUrl, supportEmail, posta
 <td align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
-<tr><td align="center" style="padding:0 0 24px"><a class="name" href="${publicUrl}" style="display:inline-block;color:${colors.brandDark};font:600 30px/36px ${fonts.display};text-decoration:none"><img src="cid:${contentIdOf(logo.id)}" width="${String(logo.width)}" height="${String(logo.height)}" alt="Nestling" style="display:block;border:0"></a></td></tr>
+<tr><td align="center" style="padding:0 0 24px"><a class="name" href="${publicUrl}" style="display:inline-block;color:${colors.brandDark};font:600 30px/36px ${fonts.display};text-decoration:none"><img src="cid:${contentIdOf(logo.id)}" width="${String(logo.side)}" height="${String(logo.side)}" alt="" style="display:inline-block;margin:0 10px 0 0;border:0;vertical-align:middle"><span style="vertical-align:middle">${name}</span></a></td></tr>
 <tr><td class="card" bgcolor="${colors.page}" style="padding:40px 40px 44px;border-radius:24px;background:${colors.page}">
 <h1 class="title" style="margin:0 0 20px;color:${colors.ink};font:600 30px/36px ${fonts.display};letter-spacing:-.012em;text-wrap:balance">${unbroken(subject)}</h1>
 ${html}</td></tr>
 <tr><td align="center" style="padding:24px 20px 0">
 <p class="quiet" style="margin:0 0 12px;color:${colors.quiet};${small}">Questions? Just reply to this email, or write to <a class="link" href="mailto:${supportEmail}" style="color:${colors.brand}">${supportEmail}</a>.</p>
-<p class="quiet stitch" style="margin:0;padding:12px 0 0;border-top:2px dashed ${colors.line};color:${colors.quiet};${small}">Nestling, ${postalAddress.join(", ")}</p>
+<p class="quiet stitch" style="margin:0;padding:12px 0 0;border-top:2px dashed ${colors.line};color:${colors.quiet};${small}">${name}, ${postalAddress.join(", ")}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -63,15 +68,24 @@ ${html}</td></tr>
 </body>
 </html>
 `.toString();
+  return recolored(page, sender.colors);
 }
 
-export function frameText(content: MailContent, { publicUrl, supportEmail, postalAddress }: Sender): string {
+/** Templates draw in the usual colors, because a style sheet with names for them is ignored by many programs. */
+function recolored(html: string, { brand, dark }: BrandColors): string {
+  return html.replaceAll(colors.brand, brand).replaceAll(colors.brandDark, dark);
+}
+
+export function frameText(
+  content: MailContent,
+  { name, publicUrl, supportEmail, postalAddress }: Sender,
+): string {
   return `${content.text}
 
 Questions? Just reply to this email, or write to ${supportEmail}.
 
 -- 
-Nestling, ${publicUrl}
+${name}, ${publicUrl}
 ${postalAddress.join(", ")}
 `;
 }

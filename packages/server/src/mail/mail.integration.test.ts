@@ -5,6 +5,7 @@ import { type Sandbox, startSandbox } from "@nestling/sandbox/start";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { brandColors, usualBrand } from "../platform/brand-colors.ts";
 import { type JobQueue, type Jobs, openJobs, runs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { testDatabase } from "../testing/database.ts";
@@ -42,7 +43,7 @@ beforeAll(async () => {
   jobs = await openJobs(url, log);
   await jobs.work([runs(mailJob, ({ mailIds }) => deliverMails(room, mailIds))], []);
   mailer = openMailer(jobs, clock, {
-    publicUrl,
+    ...{ name: "Nestling", colors: brandColors(usualBrand), publicUrl },
     supportEmail: "help@shop.example",
     postalAddress: ["Petaluma"],
   });
@@ -105,7 +106,7 @@ async function rowOf(key: string) {
 async function waiting(to: string, key: string): Promise<string> {
   const idle: Jobs = { send: async () => undefined };
   const quiet = openMailer(idle, clock, {
-    publicUrl,
+    ...{ name: "Nestling", colors: brandColors(usualBrand), publicUrl },
     supportEmail: "help@shop.example",
     postalAddress: ["Petaluma"],
   });
@@ -154,7 +155,7 @@ test("[MAIL-03] brings the logo along, as a picture that every mail program show
   expect(picture).toMatchObject({ contentId: contentIdOf(logo.id), mimeType: "image/png" });
   expect(mail?.html).toContain(`src="cid:${picture?.contentId}"`);
   const { width, height } = await sharp(Buffer.from(picture?.base64 ?? "", "base64")).metadata();
-  expect([width, height]).toEqual([3 * logo.width, 3 * logo.height]);
+  expect([width, height]).toEqual([3 * logo.side, 3 * logo.side]);
 });
 
 test("letters that are handed in together each go out once, and what is there already is left out", async () => {

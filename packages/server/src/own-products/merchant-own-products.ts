@@ -13,7 +13,7 @@ function* batchesOf(codes: readonly string[]) {
 }
 
 export const ownStates = ["draft", "published", "withdrawn"] as const;
-export type OwnState = (typeof ownStates)[number];
+type OwnState = (typeof ownStates)[number];
 
 /** The shop's own products, the last changed first. Amounts are cents. */
 export async function listOwnProducts(

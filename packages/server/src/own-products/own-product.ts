@@ -34,7 +34,7 @@ export type OwnProduct = {
   variants: readonly OwnVariant[];
 };
 
-export type Choice = { option: string; value: string };
+type Choice = { option: string; value: string };
 
 /** What is left out stays as it is. */
 export type VariantChange = {
@@ -55,7 +55,7 @@ export type ProductChange = Partial<Omit<OwnProduct, "options" | "variants">> & 
 /** How many variants and options a product has at most. */
 export const most = { variants: 200, options: 3 };
 
-export type ChangedProduct = { product: OwnProduct } | { problem: string };
+type ChangedProduct = { product: OwnProduct } | { problem: string };
 
 /**
  * The product after a change.

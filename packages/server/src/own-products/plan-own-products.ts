@@ -61,7 +61,7 @@ export type Plan = {
 export const skusOf = (saved: SavedOwn) =>
   saved.outcome === "refused" ? [] : saved.product.variants.map(({ sku }) => sku);
 
-export type Decided = { code: string; saved: SavedOwn; before?: HeldOwn | undefined };
+type Decided = { code: string; saved: SavedOwn; before?: HeldOwn | undefined };
 
 export const refused = (code: string, reason: string) => ({
   saved: { outcome: "refused" as const, code, reason },

@@ -43,7 +43,7 @@ type OwnSku = Pick<
 >;
 
 /** The options with the values that variants have, in the order of the variants: so an id stays while values are added. */
-export function propertiesOf({ options, variants }: OwnProduct): PropertyRow[] {
+function propertiesOf({ options, variants }: OwnProduct): PropertyRow[] {
   return options.map((name, at) => {
     const values = new Map<string, string | undefined>();
     for (const { values: own, picture } of variants) {
@@ -140,5 +140,5 @@ function valuesOf(skuProperty: string, properties: readonly PropertyRow[]): stri
 }
 
 /** What a variant costs outside of a sale. */
-export const usualPrice = ({ promotionPrice, priceAfterSale }: SkuRow): Cents =>
+const usualPrice = ({ promotionPrice, priceAfterSale }: SkuRow): Cents =>
   cents(priceAfterSale ?? promotionPrice);

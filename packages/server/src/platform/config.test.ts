@@ -168,6 +168,20 @@ describe("with settings", () => {
     });
   });
 
+  test("[LOOK-01] the shop's name is that of its mails and of who runs it, where these have no other", () => {
+    const { shop, mail } = readConfig({ SHOP_NAME: "Little Wren", MAIL_FROM: "post@shop.example" });
+    expect([shop.name, shop.business.name, mail.from.name]).toEqual([
+      "Little Wren",
+      "Little Wren",
+      "Little Wren",
+    ]);
+    const other = readConfig({ SHOP_NAME: "Little Wren", BUSINESS_NAME: "Wren LLC" });
+    expect(other.shop).toMatchObject({ name: "Little Wren", business: { name: "Wren LLC" } });
+    expect(readConfig({ BRAND_COLOR: "#5B2A86" }).shop.colors).toEqual(
+      readConfig({ BRAND_COLOR: "5b2a86" }).shop.colors,
+    );
+  });
+
   test("[OPS-03] the key of backups is 32 bytes, in base64 of either kind", () => {
     const bytes = Buffer.alloc(32, 0xfb);
     for (const encoding of ["base64", "base64url"] as const)
@@ -219,6 +233,9 @@ describe("a wrong setting", () => {
     RETURN_ADDRESS: ["One line||three"],
     RETURN_KEEP_LIMIT: ["-1", "1001", "5.50"],
     BUSINESS_NAME: ["N".repeat(201)],
+    SHOP_NAME: ["N".repeat(61), "Two\nlines"],
+    BRAND_COLOR: ["teal", "#fff", "f2b33d"],
+    MARKETPLACE: ["amazon"],
     PAY_MINUTES: ["0", "1.5", "1441"],
     ORDER_HOLD_MINUTES: ["-1", "half an hour", "10081"],
     HANDLING_DAYS: ["-1", "61"],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Cents, cents } from "@nestling/commerce/money";
+import { type BrandColors, brandColors } from "./brand-colors.ts";
 import { ConfigError } from "./config-error.ts";
 import type { KeySet } from "./key-set.ts";
 import { readSettings, type SettingName, type Settings, whatItTakes } from "./settings.ts";
@@ -99,6 +100,9 @@ export type Config = {
     readonly menu: Settings["CATALOGUE"];
   };
   readonly shop: {
+    /** As customers read it. */
+    readonly name: string;
+    readonly colors: BrandColors;
     /** ISO 3166-1 codes. */
     readonly shipTo: readonly string[];
     readonly defaultCountry: string;
@@ -219,9 +223,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       callsPerSecond: settings.ALIEXPRESS_CALLS_PER_SECOND,
       pay: settings.ALIEXPRESS_PAY,
     },
-    mail: { ...mail, from: settings.MAIL_FROM ?? { name: "Nestling", address: settings.SUPPORT_EMAIL } },
+    mail: {
+      ...mail,
+      from: {
+        name: settings.MAIL_FROM?.name || settings.SHOP_NAME,
+        address: settings.MAIL_FROM?.address ?? settings.SUPPORT_EMAIL,
+      },
+    },
     catalogue: { menu: settings.CATALOGUE },
     shop: {
+      name: settings.SHOP_NAME,
+      colors: brandColors(settings.BRAND_COLOR),
       shipTo: settings.SHIP_TO,
       defaultCountry: settings.DEFAULT_COUNTRY,
       supportEmail: settings.SUPPORT_EMAIL,
@@ -231,7 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       returnAddress: settings.RETURN_ADDRESS,
       returnKeepLimit: cents(settings.RETURN_KEEP_LIMIT * 100),
       business: {
-        name: settings.BUSINESS_NAME,
+        name: settings.BUSINESS_NAME ?? settings.SHOP_NAME,
         phone: settings.BUSINESS_PHONE,
         register: settings.BUSINESS_REGISTER,
         vatId: settings.BUSINESS_VAT_ID,

@@ -4,6 +4,7 @@ import { readConfig } from "./config.ts";
 test("[OPS-02] each setting of the merchant's counts, and has its value without it", () => {
   const { shop, http, data, log } = readConfig({});
   expect(shop).toEqual({
+    ...{ name: "Nestling", colors: { brand: "#0f6b62", dark: "#0b4f49", tint: "#e4f3f0" } },
     shipTo: ["US", "CA", "GB", "IE", "AU", "NZ", "DE", "FR", "ES", "IT", "NL"],
     ...{ defaultCountry: "US", supportEmail: "support@nestling.example" },
     ...{ merchantEmail: "support@nestling.example", orderMails: "each" },
@@ -30,6 +31,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
   expect(log.level).toBe("info");
 
   const chosen = readConfig({
+    ...{ SHOP_NAME: "Little Wren", BRAND_COLOR: "5B2A86" },
     ...{ SUPPORT_EMAIL: "help@shop.example", MERCHANT_EMAIL: "me@shop.example" },
     ...{ MERCHANT_ORDER_MAILS: "daily", PAY_MINUTES: "11", PAYMENT_PAGE: "off", ORDER_HOLD_MINUTES: "0" },
     ...{
@@ -60,6 +62,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
     ...{ POOL_ACCOUNTS: "1", POOL_ORDERS: "2", POOL_CATALOGUE: "3", POOL_SEARCH: "5", POOL_JOBS: "7" },
   });
   expect(chosen.shop).toMatchObject({
+    ...{ name: "Little Wren", colors: { brand: "#5b2a86" } },
     ...{ supportEmail: "help@shop.example", merchantEmail: "me@shop.example", orderMails: "daily" },
     ...{
       payMinutes: 11,

@@ -1,5 +1,6 @@
 import { iso31661 } from "iso-3166";
 import { z } from "zod";
+import { isReadable, usualBrand } from "./brand-colors.ts";
 import { ConfigError } from "./config-error.ts";
 import { keySetSchema } from "./key-set.ts";
 import { addressesOf } from "./postgres-addresses.ts";
@@ -72,12 +73,12 @@ function isMailServer(text: string): boolean {
   );
 }
 
-/** 'Nestling <shop@example.com>', or the address alone. */
+/** 'Little Wren <shop@example.com>', or the address alone, whose name is empty. */
 const mailbox = z
   .string()
   .transform((written) => {
     const { name, address = written } = /^(?<name>[^<>"@]*)<(?<address>[^<>]+)>$/.exec(written)?.groups ?? {};
-    return { name: name?.trim() || "Nestling", address: address.trim() };
+    return { name: name?.trim() ?? "", address: address.trim() };
   })
   .pipe(z.object({ name: z.string().max(100), address: z.email() }));
 
@@ -191,7 +192,7 @@ const settingsSchema = z.object({
     ),
   MAIL_FROM: mailbox
     .optional()
-    .describe("an email address, or a name with one, such as Nestling <shop@example.com>"),
+    .describe("an email address, or a name with one, such as Little Wren <shop@example.com>"),
   SANDBOX: z
     .enum(["0", "1"])
     .default("0")
@@ -210,6 +211,18 @@ const settingsSchema = z.object({
     .default(["US", "CA", "GB", "IE", "AU", "NZ", "DE", "FR", "ES", "IT", "NL"])
     .describe("ISO 3166-1 country codes with commas between them, such as US,CA,GB"),
   DEFAULT_COUNTRY: country.default("US").describe("an ISO 3166-1 country code that SHIP_TO lists"),
+  SHOP_NAME: z
+    .string()
+    .regex(/^[^\p{C}]{1,60}$/u)
+    .default("Nestling")
+    .describe("a name of up to 60 characters"),
+  BRAND_COLOR: z
+    .string()
+    .regex(/^#?[\da-f]{6}$/i)
+    .transform((color) => `#${color.replace("#", "").toLowerCase()}`)
+    .refine(isReadable)
+    .default(usualBrand)
+    .describe("six hexadecimal digits, such as 0f6b62, of a color dark enough to be read on white"),
   SUPPORT_EMAIL: z.email().default("support@nestling.example").describe("an email address"),
   MERCHANT_EMAIL: z.email().optional().describe("an email address"),
   MERCHANT_ORDER_MAILS: z
@@ -221,7 +234,7 @@ const settingsSchema = z.object({
     .describe("the lines of a postal address with | between them"),
   RETURN_ADDRESS: addressLines.optional().describe("the lines of a postal address with | between them"),
   RETURN_KEEP_LIMIT: wholeNumber(0, 1_000, 0),
-  BUSINESS_NAME: businessFact.default("Nestling").describe("a name, 200 characters at most"),
+  BUSINESS_NAME: businessFact.optional().describe("a name, 200 characters at most"),
   BUSINESS_PHONE: businessFact.optional().describe("a phone number"),
   BUSINESS_REGISTER: businessFact
     .optional()

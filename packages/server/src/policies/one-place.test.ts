@@ -33,6 +33,10 @@ const sentences =
   /\bpays? for return shipping|sending it back costs|\breturn it within|you get your refund within|\bback within \$\{/i;
 const ofSentences = ["commerce/src/policies.ts", "commerce/src/return-texts.ts"];
 
+test("[LOOK-01] no file of the storefront, the rules or the mails writes out the shop's name", () => {
+  expect(writtenIn(/\bNestling\b/, [])).toEqual([]);
+});
+
 test("[LAW-10] a sentence about returns and refunds stands in one place", () => {
   const made = ofSentences.flatMap((file) => sourceOf(file).filter((line) => sentences.test(line)));
   expect(made.length, "what is looked for").toBe(5);

@@ -54,6 +54,15 @@ describe("[LAW-11] a text", () => {
     });
   });
 
+  test("[LOOK-01] names the shop, also to search engines", async () => {
+    const named = head.replace("us.", "{shop_name}.");
+    const wren = figuresOf(usualPolicies, { ...shop, name: "Little Wren" });
+    expect((await readWith(`${named}\nWe are {shop_name}.\n`, wren))["contact-us"]).toMatchObject({
+      description: "How to reach Little Wren.",
+      lead: "We are Little Wren.",
+    });
+  });
+
   test("written on Windows reads the same", async () => {
     const text = `${head}\nHello.\n\n## One\n\n- a\n- b\n`;
     expect((await readWith(text.replaceAll("\n", "\r\n")))["contact-us"]).toEqual(

@@ -51,6 +51,7 @@ export function figuresOf(policies: Policies, shop: Config["shop"]): Figures {
     finish_days: String(shop.finishDays),
     support_email: shop.supportEmail,
     postal_address: shop.postalAddress.join(", "),
+    shop_name: shop.name,
     business_name: business.name,
     business_phone: business.phone,
     business_register: business.register,
@@ -88,7 +89,7 @@ function parseText(file: string, text: string, figures: Figures): PageText {
   if (twice !== undefined) throw new ConfigError(`${file}: two sections are called '${twice.title}'.`);
   return {
     title,
-    description,
+    description: filled(description, figures).join(""),
     lead: blocksOf(lead, figures)
       .filter((block) => typeof block === "string")
       .join(" "),

@@ -40,7 +40,7 @@ export function facebookCallbacks(api: Api, context: SocialContext): void {
   // Facebook shows this address to the customer. It needs no lookup: the login is removed before the answer.
   api.get("/api/webhook/facebook-deletion/:code{[0-9a-f]{16}}", (c) =>
     c.text(
-      `Request ${c.req.param("code")}: done. Nestling has deleted your Facebook login. To delete your whole account, log in and choose “Delete my account”.`,
+      `Request ${c.req.param("code")}: done. We have deleted your Facebook login. To delete your whole account, log in and choose “Delete my account”.`,
     ),
   );
 }

@@ -37,6 +37,8 @@ import { createDevPages } from "../platform/pages/dev-pages.ts";
 import { createPageCache } from "../platform/pages/page-cache.ts";
 import { listenForPurges } from "../platform/purge.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "../policies/guarantee-notice.ts";
+import { readLogo } from "../policies/logo.ts";
+import type { ShopWords } from "../policies/shop-words.ts";
 import { reviewPhotoRoutes } from "../reviews/routes.ts";
 import { sitemapRoutes } from "../sitemap/routes.ts";
 import type { Data } from "./data.ts";
@@ -77,6 +79,7 @@ type Parts = {
   lookUp: LookUp;
   policies: Policies;
   texts: PageTexts;
+  words: ShopWords;
   /** Called with each page that is rendered. */
   onPage: () => void;
 };
@@ -85,7 +88,7 @@ type Parts = {
 export async function openFront(
   config: Config,
   { url, databases: { catalogue } }: Data,
-  { health, registry, openApi, limits, sandbox, media, lookUp, policies, texts, onPage }: Parts,
+  { health, registry, openApi, limits, sandbox, media, lookUp, policies, texts, words, onPage }: Parts,
   log: Log,
   undo: Undo,
   isDev: boolean,
@@ -118,11 +121,14 @@ export async function openFront(
   const metrics = addWebMetrics(registry, cache, { renders, ...rooms }, purges);
   const security = securityHeaders(http.publicUrl);
   const notice = await readGuaranteeNotice(security);
-  const shop = shopFacts(config, policies, notice);
+  const logo = await readLogo(security);
+  const shop = { ...shopFacts(config, policies, notice, words.tagline), home: words.home };
   const common = { api: async (request: Request) => api.fetch(request), shop, texts, log };
   const dev = isDev ? await createDevServer(storefront, server) : undefined;
   const built = dev ? noFiles : await readStaticFiles(join(storefront, "build/client"), security);
-  const files: ReadyAnswers = { find: (target) => built.find(target) ?? notice.find(target) };
+  const files: ReadyAnswers = {
+    find: (target) => built.find(target) ?? logo.find(target) ?? notice.find(target),
+  };
   const kept = dev
     ? undefined
     : await keepAssets({
@@ -177,10 +183,13 @@ export async function openFront(
 }
 
 /** Facts about the shop that every page shows. */
-function shopFacts(config: Config, policies: Policies, notice: GuaranteeNotice): Shop {
+function shopFacts(config: Config, policies: Policies, notice: GuaranteeNotice, tagline: string): Shop {
   const { http, shop, standIns } = config;
-  const { supportEmail, postalAddress } = shop;
+  const { name, colors, supportEmail, postalAddress } = shop;
   return {
+    name,
+    colors,
+    tagline,
     publicUrl: http.publicUrl,
     supportEmail,
     postalAddress: [...postalAddress],

@@ -2,6 +2,7 @@ import { usualPolicies } from "@nestling/commerce/testing/policies";
 import type { PageTexts } from "@nestling/storefront/context";
 import { data, redirect } from "react-router";
 import { beforeEach } from "vitest";
+import { brandColors, usualBrand } from "../platform/brand-colors.ts";
 import { createLog } from "../platform/log.ts";
 import { createPages, type Pages } from "../platform/pages/create-pages.ts";
 import { createPageCache, type PageCache } from "../platform/pages/page-cache.ts";
@@ -10,6 +11,8 @@ import { roomy } from "./roomy.ts";
 import { storefrontBuild } from "./storefront-build.ts";
 
 const shop = {
+  ...{ name: "Nestling", colors: brandColors(usualBrand), tagline: "Soft, sturdy things." },
+  home: { title: "Toys", description: "All toys.", headline: "Toys!", lead: "Bears." },
   publicUrl: "https://nestling.example",
   supportEmail: "support@nestling.example",
   postalAddress: ["418 Larkspur Lane"],

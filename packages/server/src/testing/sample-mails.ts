@@ -31,9 +31,11 @@ import { returnNews } from "../mail/templates/return-news.ts";
 import { reviewRequest } from "../mail/templates/review-request.ts";
 import { verifyEmail } from "../mail/templates/verify-email.ts";
 import { withdrawalReceived } from "../mail/templates/withdrawal-received.ts";
+import { brandColors } from "../platform/brand-colors.ts";
 
 export const publicUrl = "https://shop.example";
 export const sender = {
+  ...{ name: "Little Wren & Co.", colors: brandColors("#5b2a86") },
   publicUrl,
   supportEmail: "help@shop.example",
   postalAddress: ["Larkspur Lane 2", "Petaluma"],

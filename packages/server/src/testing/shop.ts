@@ -9,6 +9,7 @@ import { mailJob } from "../mail/mailer.ts";
 import { mails } from "../mail/tables.ts";
 import { type Supplier, SupplierError } from "../marketplace/supplier.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
+import { brandColors, usualBrand } from "../platform/brand-colors.ts";
 import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { PolicyFiles } from "../policies/policy-files.ts";
@@ -109,6 +110,7 @@ export async function testShop(
     returnAddress: as.returnAddress,
     importFeesFor: as.importFeesFor ?? (() => "unknown"),
     settings: {
+      ...{ name: "Nestling", colors: brandColors(usualBrand) },
       shipTo: as.shipTo ?? ["US", "DE"],
       defaultCountry: "US",
       supportEmail: "help@shop.example",

@@ -8,7 +8,7 @@ export const handle: RouteHandle = { query: [] };
 
 const title = "Your account is deleted";
 
-export const meta = () => privateMeta(title);
+export const meta = privateMeta(title);
 
 export default function AccountDeletedRoute() {
   return (

@@ -7,7 +7,7 @@ import { Crumbs } from "../ui/crumbs.tsx";
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Your Cart");
+export const meta = privateMeta("Your Cart");
 
 /** The cart is only in the browser, so the server sends every customer the same shell. */
 export default function CartScreen() {

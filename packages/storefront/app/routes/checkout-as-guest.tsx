@@ -13,7 +13,7 @@ import type { Route } from "./+types/checkout-as-guest";
 
 export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };
 
-export const meta = () => privateMeta("Checkout");
+export const meta = privateMeta("Checkout");
 
 /** The form needs the list of countries, so both load together. */
 const loadForm = async () => (await import("../features/checkout/guest-checkout.tsx")).GuestCheckout;

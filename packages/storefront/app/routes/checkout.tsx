@@ -6,7 +6,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 
 export const handle: RouteHandle = { query: [], step: "information", withoutBanner: true };
 
-export const meta = () => privateMeta("Checkout");
+export const meta = privateMeta("Checkout");
 
 /** The cart once more, with the buttons to check out (ROUTE-19). An empty cart leads to the cart page. */
 export default function CheckoutScreen() {

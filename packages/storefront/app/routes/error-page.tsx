@@ -4,7 +4,7 @@ import { LostPage } from "../shell/lost-page.tsx";
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Something went wrong");
+export const meta = privateMeta("Something went wrong");
 
 /** The error page (ROUTE-12), to which a failed step can lead. */
 export default function ErrorPageScreen() {

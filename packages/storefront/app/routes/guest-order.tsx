@@ -14,7 +14,7 @@ const GuestOrder = lazyPart(async () => (await loadPage()).GuestOrder);
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Your order");
+export const meta = privateMeta("Your order");
 
 export const clientLoader = () => pageData(async () => (await retryImport(loadPage)).loadGuestOrder());
 

@@ -7,6 +7,10 @@ import { someTexts } from "../testing/texts.ts";
 import { loader } from "./home.tsx";
 
 const shop = {
+  name: "Nestling",
+  colors: { brand: "#0f6b62", dark: "#0b4f49", tint: "#e4f3f0" },
+  tagline: "Soft, sturdy things.",
+  home: { title: "Toys", description: "All toys.", headline: "Toys!", lead: "Bears." },
   publicUrl: "https://nestling.example",
   supportEmail: "support@nestling.example",
   postalAddress: [],

@@ -18,7 +18,7 @@ const pageSize = 10;
 
 /** The page needs the best sellers. Any other rail is left out if its call fails. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
+  const { api, shop } = context.get(pageContext);
   const categoryId = "best-seller";
   const [bestSellers, flashSale, newArrivals] = await Promise.all([
     api.listProducts({ query: { categoryId, pageSize } }),
@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     optional(api.listProducts({ query: { categoryId, pageSize, sort: "created_at", direction: "DESC" } })),
   ]);
   return {
+    words: shop.home,
     bestSellers: bestSellers.status === 200 ? bestSellers.body.products : [],
     flashSale: flashSale && shownSale(flashSale.body),
     newArrivals: newArrivals?.status === 200 ? newArrivals.body.products : [],
@@ -37,11 +38,10 @@ function shownSale({ ends_at, products: cards }: FlashSale) {
   return ends_at !== undefined && cards.length > 0 ? { end: saleEnd(ends_at), cards } : undefined;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   publicMeta(matches, {
-    title: "Clothes, toys, and gear for babies and kids",
-    description:
-      "Cribs, first shoes, warm layers, and toys for babies and kids. Soft, sturdy, and fairly priced, with clear shipping costs.",
+    title: loaderData?.words.title ?? "",
+    description: loaderData?.words.description ?? "",
     canonical: path("home"),
   });
 

@@ -15,7 +15,7 @@ export const handle: RouteHandle = { query: [], secretAddress: true };
 
 const title = "Your order is running late";
 
-export const meta = () => privateMeta(title);
+export const meta = privateMeta(title);
 
 export default function LateOrderRoute() {
   const [link, setLink] = useState<{ token: string; opened: DelayAnswer }>();

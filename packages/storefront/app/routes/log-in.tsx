@@ -4,7 +4,7 @@ import type { RouteHandle } from "../shared/route-handle.ts";
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta(title);
+export const meta = privateMeta(title);
 
 /** The login as a page, for when the modal cannot be loaded (ROUTE-22). */
 export default function LoginScreen() {

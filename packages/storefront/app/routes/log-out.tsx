@@ -10,7 +10,7 @@ import { takeSessionEnd } from "../shared/session-end.ts";
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Log out");
+export const meta = privateMeta("Log out");
 
 /**
  * Logs out and goes home by a new document (ROUTE-11), so that no customer data stays in memory; after a 401 with a

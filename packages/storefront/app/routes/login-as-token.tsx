@@ -11,7 +11,7 @@ const LoginAsToken = lazyPart(async () => (await import("../features/sign-in/log
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
-export const meta = () => privateMeta("Log in");
+export const meta = privateMeta("Log in");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = takeSecretParameters(request).get("token");

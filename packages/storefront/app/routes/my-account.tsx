@@ -13,7 +13,7 @@ const AccountPage = lazyPart(async () => (await loadPage()).AccountPage);
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("My Account");
+export const meta = privateMeta("My Account");
 
 export const clientLoader = () => accountData(async () => (await retryImport(loadPage)).loadAccount());
 

@@ -13,7 +13,7 @@ const NotificationsPage = lazyPart(async () => (await loadPage()).NotificationsP
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Notifications");
+export const meta = privateMeta("Notifications");
 
 export const clientLoader = () => accountData(async () => (await retryImport(loadPage)).loadNotifications());
 

@@ -13,7 +13,7 @@ const HistoryPage = lazyPart(async () => (await loadPage()).HistoryPage);
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Order History");
+export const meta = privateMeta("Order History");
 
 export const clientLoader = () => accountData(async () => (await retryImport(loadPage)).loadHistory());
 

@@ -27,7 +27,7 @@ const NoPaidOrder = lazyPart(
 
 export const handle: RouteHandle = { query: [], step: "done" };
 
-export const meta = () => privateMeta("Thank you");
+export const meta = privateMeta("Thank you");
 
 /**
  * The order of this tab. The server says whether it is paid, never the address (API-21). A paid order ends the

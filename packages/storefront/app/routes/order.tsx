@@ -14,7 +14,7 @@ const CustomerOrder = lazyPart(async () => (await loadPage()).CustomerOrder);
 /** Not cached: every id has such a page, and they would push other pages out of the cache. */
 export const handle: RouteHandle = { query: [], cache: false };
 
-export const meta = () => privateMeta("Your order");
+export const meta = privateMeta("Your order");
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   accountData(async () => (await retryImport(loadPage)).loadCustomerOrder(params.orderId));

@@ -24,7 +24,7 @@ const ClosedOrder = lazyPart(
 
 export const handle: RouteHandle = { query: [], step: "payment", policy: "payment" };
 
-export const meta = () => privateMeta("Payment");
+export const meta = privateMeta("Payment");
 
 type Due = { is: "due"; owner: string | undefined } & PaymentScreenProps;
 type Closed = { is: "closed"; owner: string | undefined; paid: Paid; again: string };

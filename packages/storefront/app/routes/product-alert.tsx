@@ -14,7 +14,7 @@ export const handle: RouteHandle = { query: [], secretAddress: true };
 
 const title = "Emails about a product";
 
-export const meta = () => privateMeta(title);
+export const meta = privateMeta(title);
 
 export default function ProductAlertRoute() {
   const [link, setLink] = useState<{ token: string | undefined }>();

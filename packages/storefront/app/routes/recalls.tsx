@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
     title: "Product recalls",
     description:
-      "Safety recalls of products sold at Nestling: what was recalled, why, and what to do if you have one.",
+      "Safety recalls of products that we sold: what was recalled, why, and what to do if you have one.",
     canonical: path("recalls"),
   });
 

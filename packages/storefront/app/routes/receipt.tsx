@@ -14,7 +14,7 @@ import type { Route } from "./+types/receipt";
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
-export const meta = () => privateMeta("Receipt");
+export const meta = privateMeta("Receipt");
 
 export function loader({ context }: Route.LoaderArgs) {
   return requirePaymentPage(context.get(pageContext).shop);

@@ -11,7 +11,7 @@ const ResetPage = lazyPart(async () => (await import("../features/sign-in/reset-
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
-export const meta = () => privateMeta("New password");
+export const meta = privateMeta("New password");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = takeSecretParameters(request).get("token") ?? undefined;

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const searched = loaderData as Route.ComponentProps["loaderData"];
-  const page = { description: "Search results at Nestling.", isListed: false };
+  const page = { description: "Search results.", isListed: false };
   if (searched === undefined) {
     return publicMeta(matches, { ...page, title: "Search", canonical: path("search") });
   }

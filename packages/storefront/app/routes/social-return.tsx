@@ -13,7 +13,7 @@ const SocialReturn = lazyPart(async () => (await import("../features/sign-in/soc
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
-export const meta = () => privateMeta("Logging you in");
+export const meta = privateMeta("Logging you in");
 
 const providerAt: Readonly<Record<string, Provider>> = {
   [paths["account.googleLogin"]]: "google",

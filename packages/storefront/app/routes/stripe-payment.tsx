@@ -13,7 +13,7 @@ import type { Route } from "./+types/stripe-payment";
 
 export const handle: RouteHandle = { query: [], policy: "payment" };
 
-export const meta = () => privateMeta("Make a payment");
+export const meta = privateMeta("Make a payment");
 
 export function loader({ context }: Route.LoaderArgs) {
   return requirePaymentPage(context.get(pageContext).shop);

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { product: answer.status === 200 ? answer.body : undefined };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta("Components");
+export const meta = privateMeta("Components");
 
 export default function TestScreen({ loaderData }: Route.ComponentProps) {
   return <ComponentGallery product={loaderData.product} />;

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { query: [], secretAddress: true };
 
 const title = "Find your order";
 
-export const meta = () => privateMeta(title);
+export const meta = privateMeta(title);
 
 export default function TrackOrderScreen() {
   const [link, setLink] = useState<{ token: string | undefined }>();

@@ -12,7 +12,7 @@ const VerifyPage = lazyPart(async () => (await import("../features/sign-in/verif
 
 export const handle: RouteHandle = { query: [], secretAddress: true };
 
-export const meta = () => privateMeta("Verify your email");
+export const meta = privateMeta("Verify your email");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = takeSecretParameters(request).get("token");

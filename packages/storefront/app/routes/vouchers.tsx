@@ -13,7 +13,7 @@ const VouchersPage = lazyPart(async () => (await loadPage()).VouchersPage);
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Vouchers");
+export const meta = privateMeta("Vouchers");
 
 export const clientLoader = () => accountData(async () => (await retryImport(loadPage)).loadVouchers());
 

@@ -14,7 +14,7 @@ const WishlistPage = lazyPart(
 
 export const handle: RouteHandle = { query: [] };
 
-export const meta = () => privateMeta("Wishlist");
+export const meta = privateMeta("Wishlist");
 
 /** Only the browser knows what is saved: the server sends every customer the same shell. */
 export default function WishlistScreen() {

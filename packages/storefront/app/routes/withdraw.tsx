@@ -14,7 +14,7 @@ export const handle: RouteHandle = { query: [] };
 
 const title = "Withdraw from contract";
 
-export const meta = () => privateMeta(title);
+export const meta = privateMeta(title);
 
 export default function WithdrawScreen() {
   const waiting = <NarrowPageSkeleton title={title} what="This form needs" />;

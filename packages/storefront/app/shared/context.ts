@@ -5,6 +5,11 @@ import { createContext } from "react-router";
 
 /** What every page may say about the shop: settings, the same for every visitor. */
 export type Shop = {
+  name: string;
+  /** As #rrggbb: of buttons and links, of what is pressed, and behind what is chosen. */
+  colors: { brand: string; dark: string; tint: string };
+  /** Below the logo at the end of every page. */
+  tagline: string;
   /** Where the shop stands, without a slash at the end: "https://nestling.example". */
   publicUrl: string;
   supportEmail: string;
@@ -23,6 +28,9 @@ export type Shop = {
   /** The address of the official drawing of the notice on the legal guarantee. Null where the merchant has none. */
   guaranteeNotice: string | null;
 };
+
+/** What the home page says: for search engines, and in its first picture. */
+export type HomeWords = { title: string; description: string; headline: string; lead: string };
 
 /**
  * A piece of a text: a paragraph, or the entries of a list. Links are written [words](text), where `text` is the key of another
@@ -52,7 +60,7 @@ export type PageTexts = Readonly<Record<TextKey, PageText>>;
 /** What the server gives to each render: loaders work with `api`, `shop` and `texts`. */
 export type PageContext = {
   api: Client;
-  shop: Shop;
+  shop: Shop & { home: HomeWords };
   texts: PageTexts;
   /** Marks the scripts that the renderer writes itself: by it the page's policy tells them from all others. */
   nonce: string;

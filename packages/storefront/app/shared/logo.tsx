@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
-import { NestMark } from "../ui/nest-mark.tsx";
+import { ShopMark } from "../ui/shop-mark.tsx";
 import { path } from "./links.ts";
+import { useShop } from "./shop.ts";
 
 /** Mark and name; leads home. */
 export function Logo({ className }: { className?: string }) {
@@ -13,8 +14,8 @@ export function Logo({ className }: { className?: string }) {
         className,
       )}
     >
-      <NestMark className="size-7.5 md:size-9" />
-      Nestling
+      <ShopMark className="size-7.5 md:size-9" />
+      <span>{useShop()?.shop.name ?? "Home"}</span>
     </Link>
   );
 }

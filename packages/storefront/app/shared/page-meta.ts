@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { pictureAt } from "../ui/picture.tsx";
+import type { Shop } from "./context.ts";
 import type { ShopFacts } from "./shop.ts";
 
 type PageMeta = {
@@ -18,24 +19,24 @@ type PageMeta = {
 /** The root's data among a page's matches; absent when it could not be loaded. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The shop's address; "" if the root's data did not load. */
-function publicUrl(matches: Matches): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as ShopFacts | undefined;
-  return root?.shop.publicUrl ?? "";
+/** What every page knows of the shop; undefined if the root's data did not load. */
+function shopOf(matches: Matches): Shop | undefined {
+  return (matches.find((match) => match?.id === "root")?.loaderData as ShopFacts | undefined)?.shop;
 }
 
 /** The picture for pages without one of their own. */
 const shopPicture = pictureAt("/media/scene-hero", 1280);
 
-/** "Boots | Nestling" */
-function pageTitle(title: string): string {
-  return title === "" ? "Nestling" : `${title} | Nestling`;
+/** "Boots | Nestling"; without the root's data the title alone. */
+export function pageTitle(title: string, shop: Pick<Shop, "name"> | undefined): string {
+  return [title, shop?.name].filter(Boolean).join(" | ");
 }
 
 /** Title, description, canonical link and Open Graph of a public page (SEO-01). */
 export function publicMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const home = publicUrl(matches);
-  const title = pageTitle(page.title);
+  const shop = shopOf(matches);
+  const home = shop?.publicUrl ?? "";
+  const title = pageTitle(page.title, shop);
   return [
     { title },
     { name: "description", content: page.description },
@@ -43,7 +44,7 @@ export function publicMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: home + page.canonical },
-    { property: "og:site_name", content: "Nestling" },
+    { property: "og:site_name", content: shop?.name },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:image", content: home + (page.picture ?? shopPicture) },
     { name: "twitter:card", content: "summary_large_image" },
@@ -51,7 +52,10 @@ export function publicMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Title of a page that belongs to one shopper alone; search engines keep it out (SEO-02). */
-export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
-}
+/** The `meta` of a page that belongs to one shopper alone; search engines keep it out (SEO-02). */
+export const privateMeta =
+  (title: string) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    { title: pageTitle(title, shopOf(matches)) },
+    { name: "robots", content: "noindex" },
+  ];

@@ -6,8 +6,7 @@ import { useShop } from "./shop.ts";
 /** Of a printed order: who sold it, and when. With it, an order's page is printed as its `.print-area` alone. */
 export function PrintHeader({ order }: { order: Order }) {
   usePrintStyles();
-  const address = useShop()?.shop.postalAddress ?? [];
-  return (
-    <p className="print-only">{`Nestling, ${address.join(", ")}. Ordered on ${formatDate(order.created_at)}.`}</p>
-  );
+  const shop = useShop()?.shop;
+  const seller = [shop?.name, ...(shop?.postalAddress ?? [])].join(", ");
+  return <p className="print-only">{`${seller}. Ordered on ${formatDate(order.created_at)}.`}</p>;
 }

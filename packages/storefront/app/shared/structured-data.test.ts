@@ -5,6 +5,9 @@ import { breadcrumbFacts, productFacts, shopFacts } from "./structured-data.ts";
 import { boots } from "./testing/product-fixture.ts";
 
 const shop = {
+  name: "Nestling",
+  colors: { brand: "#0f6b62", dark: "#0b4f49", tint: "#e4f3f0" },
+  tagline: "Soft, sturdy things.",
   publicUrl: "https://nestling.example",
   supportEmail: "help@nestling.example",
   postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],

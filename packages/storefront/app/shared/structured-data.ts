@@ -131,17 +131,17 @@ export function breadcrumbFacts(
 }
 
 /** The organization behind the shop, and its web site. */
-export function shopFacts({ publicUrl, supportEmail, postalAddress }: Shop) {
+export function shopFacts({ name, publicUrl, supportEmail, postalAddress }: Shop) {
   const url = publicUrl + path("home");
   const organization: WithContext<Organization> = {
     "@context": vocabulary,
     "@type": "Organization",
-    name: "Nestling",
+    name,
     url,
     logo: `${publicUrl}/favicon.svg`,
     email: supportEmail,
     address: postalAddress.join(", "),
   };
-  const site: WithContext<WebSite> = { "@context": vocabulary, "@type": "WebSite", name: "Nestling", url };
+  const site: WithContext<WebSite> = { "@context": vocabulary, "@type": "WebSite", name, url };
   return [organization, site];
 }

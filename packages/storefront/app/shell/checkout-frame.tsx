@@ -26,11 +26,12 @@ const footLink = "inline-flex min-h-11 items-center hover:underline";
 
 /** The footer of the checkout pages: the shop's terms, what the law has it say, and its email. */
 export function CheckoutFooter() {
-  const email = useShop()?.shop.supportEmail;
+  const shop = useShop()?.shop;
+  const email = shop?.supportEmail;
   return (
     <footer className="stitch-t mt-18 text-fact text-quiet">
       <div className="mx-auto flex w-full max-w-296 flex-wrap items-center gap-x-6 px-(--gutter) py-5">
-        <p>© 2026 Nestling</p>
+        <p>{`© 2026 ${shop?.name ?? ""}`}</p>
         <NewTabLink to={path("withdraw")} className={footLink}>
           Withdraw from contract here
         </NewTabLink>

@@ -40,7 +40,7 @@ type PlainScreenProps = { title: string; text: string; children?: ReactNode };
 function PlainScreen({ title, text, children }: PlainScreenProps) {
   return (
     <main className="container-page max-w-160 py-16">
-      <title>{`${title} | Nestling`}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Scene name="broken" className="mb-6 max-w-105" />
       <h1 className="title-page">{title}</h1>

@@ -19,11 +19,9 @@ function FooterContent() {
         <div className="grid md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:gap-12">
           <div className="max-md:pb-6 md:max-lg:col-span-3">
             <Logo />
-            <p className="mt-2.5 max-w-75 leading-6 text-quiet">
-              Soft, sturdy things for babies and kids, from the first night home to the first day of school.
-            </p>
+            <p className="mt-2.5 max-w-75 leading-6 text-quiet">{known?.shop.tagline}</p>
           </div>
-          <Fold title="Nestling">
+          <Fold title={known?.shop.name ?? "The shop"}>
             <ul>
               <Entry to={path("trackOrder")}>Find your order</Entry>
               <Entry to={path("sizeGuide")}>Size guide</Entry>
@@ -41,7 +39,7 @@ function FooterContent() {
         <CategoryLinks categories={known?.categories ?? []} />
         <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-dashed border-line-deep pt-4 md:mt-8 md:pt-6">
           <ul className="flex flex-wrap items-center gap-x-6 text-fact">
-            <li className="text-quiet">© 2026 Nestling</li>
+            <li className="text-quiet">{`© 2026 ${known?.shop.name ?? ""}`}</li>
             <Entry to={path("withdraw")}>Withdraw from contract here</Entry>
             {lastTexts.map(toText)}
           </ul>

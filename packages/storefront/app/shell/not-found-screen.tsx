@@ -1,3 +1,5 @@
+import { pageTitle } from "../shared/page-meta.ts";
+import { useShop } from "../shared/shop.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LazyLayers } from "./lazy-layers.tsx";
@@ -24,7 +26,7 @@ const words: Record<404 | 410, LostWords> = {
 export function NotFoundScreen({ status }: { status: 404 | 410 }) {
   return (
     <>
-      <title>{status === 404 ? "Not found | Nestling" : "No longer sold | Nestling"}</title>
+      <title>{pageTitle(status === 404 ? "Not found" : "No longer sold", useShop()?.shop)}</title>
       <meta name="robots" content="noindex" />
       <SkipLink />
       <DemoNotice />

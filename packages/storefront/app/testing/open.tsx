@@ -12,7 +12,7 @@ import {
 import { inject } from "vitest";
 import { render } from "vitest-browser-react";
 import { browserApi } from "../shared/api.ts";
-import { pageContext, type Shop } from "../shared/context.ts";
+import { type HomeWords, pageContext, type Shop } from "../shared/context.ts";
 import { someTexts } from "./texts.ts";
 
 declare module "vitest" {
@@ -43,6 +43,9 @@ const modules = import.meta.glob<RouteModule>(
 );
 
 const shop: Shop = {
+  name: "Nestling",
+  colors: { brand: "#0f6b62", dark: "#0b4f49", tint: "#e4f3f0" },
+  tagline: "Soft, sturdy things.",
   publicUrl: "https://shop.example",
   supportEmail: "help@shop.example",
   postalAddress: ["418 Larkspur Lane, Suite 2", "Petaluma, California 94952"],
@@ -52,6 +55,13 @@ const shop: Shop = {
   policies: usualPolicies,
   returnAddress: null,
   guaranteeNotice: null,
+};
+
+const home: HomeWords = {
+  title: "Clothes, toys, and gear for babies and kids",
+  description: "Cribs, first shoes, and toys.",
+  headline: "Clothes, toys, and gear for babies and kids",
+  lead: "From cribs and strollers to first shoes and bedtime bears.",
 };
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
@@ -117,7 +127,8 @@ function noLoader(): never {
  */
 export async function open(address: string, facts: Partial<Shop> = {}) {
   const context = new RouterContextProvider();
-  context.set(pageContext, { api: browserApi(), shop: { ...shop, ...facts }, texts: someTexts, nonce: "" });
+  const known = { ...shop, home, ...facts };
+  context.set(pageContext, { api: browserApi(), shop: known, texts: someTexts, nonce: "" });
   const Stub = createRoutesStub(
     [stubRoute({ id: "root", path: "", file: "root.tsx", children: inject("routes") })],
     context,

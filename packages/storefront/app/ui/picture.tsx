@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from "@nestling/contract/catalogue";
 import { type ReactElement, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { NestMark } from "./nest-mark.tsx";
+import { ShopMark } from "./shop-mark.tsx";
 
 /** The widths that the server makes. It refuses others. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280, 1600, 2560] as const;
@@ -106,7 +106,7 @@ export function MissingPicture({ alt, className }: { alt: string; className?: st
       {...(alt && { role: "img", "aria-label": alt })}
       className={classNames("picture grid place-items-center", className)}
     >
-      <NestMark className="w-1/4 opacity-45" />
+      <ShopMark className="w-1/4 opacity-45" />
     </span>
   );
 }

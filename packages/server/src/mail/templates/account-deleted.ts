@@ -5,7 +5,7 @@ import { markup } from "../markup.ts";
 /** To the owner of an account that was just deleted. */
 export function accountDeleted(_: Record<string, never>): MailContent {
   const what =
-    "As you asked, we deleted your Nestling account, along with your saved addresses and logins. This is our last email about it.";
+    "As you asked, we deleted your account, along with your saved addresses and logins. This is our last email about it.";
   const orders =
     "Anything you ordered is still on its way. You can look up an order with its number and this email address under “Find your order”.";
   const otherwise = "Wasn't you? Please reply to this email.";

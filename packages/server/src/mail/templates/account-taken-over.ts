@@ -13,7 +13,7 @@ type TakenOver = {
  * emptied (AUTH-15). `provider` names that way for a sentence: 'Google', 'the link in our email'.
  */
 export function accountTakenOver({ provider, hasNewPassword = false }: TakenOver): MailContent {
-  const what = `You just logged in to the Nestling account for this email address with ${provider}. Someone, maybe you, created it earlier with a password and never confirmed the address.`;
+  const what = `You just logged in to the account for this email address with ${provider}. Someone, maybe you, created it earlier with a password and never confirmed the address.`;
   const done =
     "To be safe, we removed the old password and everything saved there (names, phone number, addresses, and wishlist), and logged out every device. The account is all yours now, with its orders and reviews.";
   const password = hasNewPassword

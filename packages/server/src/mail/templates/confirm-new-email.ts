@@ -5,7 +5,7 @@ import { markup } from "../markup.ts";
 /** To the address that is to replace an account's email. */
 export function confirmNewEmail({ link }: { link: string }): MailContent {
   const why =
-    "You asked us to use this email address for your Nestling account. Please confirm it. Until then, keep logging in with your old address.";
+    "You asked us to use this email address for your account with us. Please confirm it. Until then, keep logging in with your old address.";
   const how = `The link works once, ${holds(linkLives.newEmail)}, in the browser where you're logged in.`;
   const otherwise =
     "Didn't ask for this? Someone probably mistyped their address. You can ignore this email.";

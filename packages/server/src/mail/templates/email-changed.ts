@@ -4,7 +4,7 @@ import { markup } from "../markup.ts";
 
 /** To the former email of an account. The new one is masked: its owner still recognizes it. */
 export function emailChanged({ newEmail }: { newEmail: string }): MailContent {
-  const what = `The email address for your Nestling account was changed to ${hint(newEmail)}. From now on, log in with that address. We'll send our emails there too.`;
+  const what = `The email address for your account was changed to ${hint(newEmail)}. From now on, log in with that address. We'll send our emails there too.`;
   const otherwise =
     "If this was you, you're all set. If not, please reply to this email right away, and we'll help you get your account back.";
   return {

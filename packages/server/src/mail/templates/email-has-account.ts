@@ -5,7 +5,7 @@ import { markup } from "../markup.ts";
 /** To the owner of an account whose email another account wants to use. Both may belong to the same person. */
 export function emailHasAccount({ publicUrl }: { publicUrl: string }): MailContent {
   const why =
-    "Someone logged in to another Nestling account tried to use this email address there. It already has an account, so nothing was changed.";
+    "Someone logged in to another account tried to use this email address there. It already has an account, so nothing was changed.";
   const how =
     "If this was you, log in with this address. Forgot the password? “Forgot your password?” will email you a link to reset it.";
   const otherwise = "Wasn't you? You can ignore this email. Nobody can get into your account this way.";

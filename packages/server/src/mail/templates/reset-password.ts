@@ -5,7 +5,7 @@ import { markup } from "../markup.ts";
 /** To the owner of an account, after a request for a new password. */
 export function resetPassword({ link }: { link: string }): MailContent {
   const why =
-    "Someone asked to reset the password for the Nestling account with this email address. If that was you, choose a new one here.";
+    "Someone asked to reset the password for the account with this email address. If that was you, choose a new one here.";
   const how = `The link works once, ${holds(linkLives.reset)}. When you use it, you'll be logged out everywhere else.`;
   const otherwise = "Wasn't you? You can ignore this email. Your password won't change.";
   return {

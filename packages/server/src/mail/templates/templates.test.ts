@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import type { DeliveryDates } from "@nestling/commerce/delivery-dates";
 import { cents } from "@nestling/commerce/money";
 import { describe, expect, test } from "vitest";
+import { brandColors, usualBrand } from "../../platform/brand-colors.ts";
 import {
   charged,
   holdUntil,
@@ -15,6 +16,7 @@ import {
   withLink,
 } from "../../testing/sample-mails.ts";
 import { frameHtml, frameText } from "../frame.ts";
+import { colors } from "../look.ts";
 import { accountTakenOver } from "./account-taken-over.ts";
 import { emailChanged } from "./email-changed.ts";
 import { joinSocialLogin } from "./join-social-login.ts";
@@ -67,11 +69,17 @@ describe.each(Object.entries(sampleMails))("the mail %s", (_, content) => {
   });
 
   test("[MAIL-03] has the logo above, with the shop's name for those who see no pictures", () => {
-    const logos = html.match(/<a [^>]*href="https:\/\/shop\.example"[^>]*><img [^>]*>/g);
+    const logos = html.match(/<a [^>]*href="https:\/\/shop\.example"[^>]*><img [^>]*><span[^>]*>[^<]*/g);
     expect(logos).toHaveLength(1);
     expect(logos?.[0]).toMatch(
-      /src="cid:shop-logo@pictures\.nestling" width="\d+" height="\d+" alt="Nestling"/,
+      /src="cid:shop-logo@pictures\.nestling" width="48" height="48" alt="" .*>Little Wren &amp; Co\.$/,
     );
+  });
+
+  test("[LOOK-01] names the shop, and has its colors", () => {
+    expect(text).toContain("Little Wren & Co., https://shop.example");
+    expect(html).toContain("color:#5b2a86");
+    expect(html).not.toMatch(/Nestling|#0f6b62|#0b4f49/);
   });
 
   test("[MAIL-03] is written in fonts that computers and phones have, in lists that no program reads as the end of a style", () => {
@@ -102,6 +110,11 @@ test.each(Object.entries(withLink))(
     expect(content.text).toMatch(/works once, for (one hour|24 hours)/);
   },
 );
+
+test("[LOOK-01] templates draw in the usual colors, which the frame replaces", () => {
+  const { brand, dark } = brandColors(usualBrand);
+  expect(colors).toMatchObject({ brand, brandDark: dark });
+});
 
 test("a link without a host throws", () => {
   for (const wrong of ["/account/reset-password", "javascript:alert(1)", "https:///x", ""]) {

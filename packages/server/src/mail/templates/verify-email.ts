@@ -6,7 +6,7 @@ import { markup } from "../markup.ts";
 export function verifyEmail({ link, firstName }: { link: string; firstName: string }): MailContent {
   const hello = greeting(firstName);
   const why =
-    "Thanks for creating a Nestling account. Please confirm this email address is yours, so nobody else can claim it.";
+    "Thanks for creating an account with us. Please confirm this email address is yours, so nobody else can claim it.";
   const how = `The link works once, ${holds(linkLives.verify)}, in the browser where you're logged in. Expired? Get a new one in My Account.`;
   const otherwise =
     "Didn't create an account? Someone probably mistyped their address. You can ignore this email.";

@@ -1,4 +1,4 @@
-import type { PageTexts, Shop } from "@nestling/storefront/context";
+import type { PageContext, PageTexts } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
 import type { Admission, Visitor } from "../admission.ts";
 import type { Config } from "../config.ts";
@@ -36,7 +36,7 @@ export function createPages(options: {
   exists: (subject: PageSubject) => Promise<boolean>;
   /** Fetches the product of a page from the marketplace; false where there is none. Throws to refuse, or while it is away. */
   lookUp: (code: string, network: string | undefined) => Promise<boolean>;
-  shop: Shop;
+  shop: PageContext["shop"];
   texts: PageTexts;
   stripe: Config["stripe"]["mode"];
   log: Log;

@@ -1,4 +1,4 @@
-import type { PageTexts, Shop } from "@nestling/storefront/context";
+import type { PageContext, PageTexts } from "@nestling/storefront/context";
 import type { ServerBuild } from "react-router";
 import type { Log } from "../log.ts";
 import type { Send } from "./cache-tags.ts";
@@ -15,7 +15,7 @@ import { createRouteRules } from "./route-rules.ts";
 export function createDevPages(options: {
   loadBuild: () => Promise<ServerBuild>;
   api: Send;
-  shop: Shop;
+  shop: PageContext["shop"];
   texts: PageTexts;
   log: Log;
 }): Pages {

@@ -33,7 +33,7 @@ export const errorPageHeaders = {
 };
 
 const busyStyle =
-  "body{font:18px/1.6 system-ui,sans-serif;color:#1f2d2b;background:#fbf8f3;max-width:32em;margin:15vh auto;padding:0 24px}a{color:#0b4f49}";
+  "body{font:18px/1.6 system-ui,sans-serif;color:#1f2d2b;background:#fbf8f3;max-width:32em;margin:15vh auto;padding:0 24px}a{color:inherit}";
 
 /**
  * The answer for a page while a limit is used up or the shop is full. It is plain HTML, because rendering costs the most. A
@@ -52,7 +52,7 @@ export function busyPage(retryAfter: number, { isData }: { isData: boolean }) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>We're very busy right now | Nestling</title>
+<title>We're very busy right now</title>
 <style>${busyStyle}</style>
 </head>
 <body>

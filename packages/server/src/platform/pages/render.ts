@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@nestling/contract/client";
-import type { PageTexts, Shop } from "@nestling/storefront/context";
+import type { PageContext, PageTexts } from "@nestling/storefront/context";
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -41,7 +41,7 @@ const idHeader = "x-request-id";
 export function createRenderer(options: {
   build: ServerBuild;
   api: Send;
-  shop: Shop;
+  shop: PageContext["shop"];
   texts: PageTexts;
   mode: "production" | "development";
   log: Log;

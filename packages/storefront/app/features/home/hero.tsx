@@ -1,11 +1,12 @@
 import Truck from "@lucide/icons/icons/truck";
 import { preload } from "react-dom";
+import type { HomeWords } from "../../shared/context.ts";
 import { path } from "../../shared/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { NestMark } from "../../ui/nest-mark.tsx";
 import { pictureAt, pictureSet, usePictureFailure } from "../../ui/picture.tsx";
+import { ShopMark } from "../../ui/shop-mark.tsx";
 
 const wide = "/media/scene-hero";
 const tall = "/media/scene-hero-phone";
@@ -34,18 +35,16 @@ function preloadPicture(): void {
 }
 
 /** The top of the home page: a picture, a headline, a sentence and a button. */
-export function Hero() {
+export function Hero({ words: { headline, lead } }: { words: HomeWords }) {
   preloadPicture();
   return (
     <section className="container-page">
       <div className="relative overflow-hidden bg-room-warm max-md:-mx-4 md:mt-1 md:grid md:h-110 md:grid-cols-[48fr_52fr] md:rounded-sheet xl:block xl:h-135">
         <HeroPicture />
         <div className="relative flex flex-col items-stretch px-5 pt-6 pb-8 md:items-start md:justify-center md:px-8 md:py-0 xl:h-full xl:w-130 xl:pr-0 xl:pl-16">
-          <h1 className="text-hero-phone tracking-hero xl:text-hero">
-            Clothes, toys, and gear for babies and kids
-          </h1>
+          <h1 className="text-hero-phone tracking-hero xl:text-hero">{headline}</h1>
           <p className="mt-3 mb-5 text-pretty text-body lg:mt-5 lg:mb-8 xl:max-w-[min(26em,100vw-900px)] xl:text-lead">
-            From cribs and strollers to first shoes and bedtime bears.
+            {lead}
           </p>
           <ButtonLink size="large" to={path("category", { categoryId: "best-seller" })}>
             Shop Best Sellers
@@ -69,7 +68,7 @@ function HeroPicture() {
   if (hasFailed) {
     return (
       <span className={classNames("grid place-items-center md:order-last xl:justify-items-end", place)}>
-        <NestMark className="w-40 opacity-45 xl:mr-50" />
+        <ShopMark className="w-40 opacity-45 xl:mr-50" />
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import type { Card } from "@nestling/contract/catalogue";
+import type { HomeWords } from "../../shared/context.ts";
 import { path } from "../../shared/links.ts";
 import { SectionErrorBoundary } from "../../shared/reporting/section-error-boundary.tsx";
 import { type TopCategory, useShop } from "../../shared/shop.ts";
@@ -29,11 +30,11 @@ const railRoom = "[--room:392px] md:[--room:520px]";
 const none: readonly TopCategory[] = [];
 
 /** The home page (HOME-01). A section without anything to show is left out. */
-export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods: HomeGoods }) {
+export function Home({ goods: { words, flashSale, bestSellers, newArrivals } }: { goods: HomeGoods }) {
   const categories = useShop()?.categories ?? none;
   return (
     <>
-      <Hero />
+      <Hero words={words} />
       {categories.length > 0 && (
         <section aria-labelledby="by-category" className="mt-13 md:mt-14">
           <h2 id="by-category" className="container-page title-section mb-4 md:mb-6">
@@ -77,6 +78,7 @@ export function Home({ goods: { flashSale, bestSellers, newArrivals } }: { goods
 
 /** What the home page shows of the shop's products. */
 type HomeGoods = {
+  words: HomeWords;
   /** Undefined without a current flash sale. */
   flashSale: { end: SaleEnd; cards: readonly Card[] } | undefined;
   bestSellers: readonly Card[];

@@ -19,7 +19,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
 }
 
 function GoodToKnow() {
-  const address = useShop()?.shop.postalAddress ?? [];
+  const shop = useShop()?.shop;
+  const payee = [shop?.name, ...(shop?.postalAddress ?? [])].join(", ");
   return (
     <section
       aria-labelledby="good-to-know"
@@ -33,7 +34,7 @@ function GoodToKnow() {
         <li className="tick">Your bank may ask you to confirm it's you.</li>
         <li className="tick">Your receipt appears here right away, and we'll email it to you.</li>
       </ul>
-      <p className="mt-4 border-t-2 border-dashed border-line-deep pt-4 text-fact text-quiet">{`You pay Nestling, ${address.join(", ")}.`}</p>
+      <p className="mt-4 border-t-2 border-dashed border-line-deep pt-4 text-fact text-quiet">{`You pay ${payee}.`}</p>
     </section>
   );
 }

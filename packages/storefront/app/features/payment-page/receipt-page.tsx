@@ -94,7 +94,8 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { number, amount, description, email, created_at, paid_at, card } = receipt;
-  const address = useShop()?.shop.postalAddress ?? [];
+  const shop = useShop()?.shop;
+  const payee = [shop?.name, ...(shop?.postalAddress ?? [])].join(", ");
   return (
     <section
       aria-labelledby="receipt-title"
@@ -117,7 +118,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <dd>{formatUsd(fromUsd(amount))}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-fact text-quiet">{`In US dollars, with nothing added. Paid to Nestling, ${address.join(", ")}.`}</p>
+      <p className="mt-3 text-fact text-quiet">{`In US dollars, with nothing added. Paid to ${payee}.`}</p>
       <Button look="secondary" onClick={() => print()} className="mt-5 w-full">
         <Icon icon={Printer} />
         Print receipt

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { path } from "../../shared/links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { NestMark } from "../../ui/nest-mark.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ShopMark } from "../../ui/shop-mark.tsx";
 
 type BestSellerLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { pictureClassName: string };
 
@@ -39,7 +39,7 @@ export function CategoryPicture({ icon, className }: CategoryPictureProps) {
   if (icon === undefined) {
     return (
       <span className={classNames("grid place-items-center bg-oat", box)}>
-        <NestMark className="w-3/5 opacity-45" />
+        <ShopMark className="w-3/5 opacity-45" />
       </span>
     );
   }

@@ -15,7 +15,7 @@ export function ExportPart({ details }: { details: Details }) {
       <div role="status">
         {isDone && (
           <Note look="success" className="mt-3">
-            nestling-account.json is in your downloads.
+            my-account.json is in your downloads.
           </Note>
         )}
       </div>
@@ -50,7 +50,7 @@ function ExportForm({ details, onDone, onClose }: ExportFormProps) {
       const answer = await browserApi().exportAccount({ json: proof });
       if (answer.status === 400) return answer.body;
       if (answer.status === 200) {
-        saveFile("nestling-account.json", JSON.stringify(answer.body, null, 2));
+        saveFile("my-account.json", JSON.stringify(answer.body, null, 2));
         onDone();
       }
     });

@@ -137,9 +137,9 @@ test("[ACC-05] the data of the account is a file for whoever knows the password,
   api.answer("exportAccount", { status: 200, body: { details: maya } });
   await password.fill("Cradle7song");
   await download.click();
-  await expect.element(data.getByText("nestling-account.json is in your downloads.")).toBeVisible();
+  await expect.element(data.getByText("my-account.json is in your downloads.")).toBeVisible();
   await expect.element(opener).toHaveFocus();
-  expect(files).toEqual(["nestling-account.json"]);
+  expect(files).toEqual(["my-account.json"]);
   expect(api.sent("exportAccount").map(({ json }) => json)).toEqual([
     { current_password: "Wrong1pass" },
     { current_password: "Cradle7song" },

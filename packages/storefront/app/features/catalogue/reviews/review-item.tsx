@@ -61,7 +61,7 @@ export function ReviewItem({ review }: { review: Review }) {
       )}
       {reply !== undefined && (
         <blockquote className="mt-3 max-w-170 rounded-control bg-sunken px-4 py-3 text-label">
-          <b className="font-semibold">Nestling replied</b>
+          <b className="font-semibold">The shop replied</b>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{reply.text}</p>
         </blockquote>
       )}

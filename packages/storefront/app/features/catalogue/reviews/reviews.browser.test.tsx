@@ -30,7 +30,7 @@ test("[REV-11] [LAW-14] the product's page shows the average, the fit line, how 
   expect(api.sent("listReviews").map(({ query }) => query)).toEqual([{ pageSize: "4" }]);
   await expect.element(section.getByText("Soft and warm, says 1.")).toBeInTheDocument();
   await expect.element(section.getByText("Verified buyer").first()).toBeInTheDocument();
-  await expect.element(section.getByText("Nestling replied")).toBeInTheDocument();
+  await expect.element(section.getByText("The shop replied")).toBeInTheDocument();
   expect(section.element().querySelector<HTMLElement>("[style]")?.style.width).toBe("86%");
   await expect.element(section.getByText("True to size for 4 of 5 parents")).toBeInTheDocument();
   await expect.element(section.getByText(howReviewsAreChecked)).toBeInTheDocument();

@@ -71,7 +71,7 @@ function Drawing() {
       stroke="none"
     >
       <text x="0" y="5" fontSize="5" fontWeight="700">
-        Nestling foot-measuring sheet
+        Foot-measuring sheet
       </text>
       <text x="0" y="11">
         Print at 100% (actual size). Check the two lines on the right before you use the sheet.
