@@ -13,7 +13,7 @@ export const pack = defineCommand({
     "What is not claimed yet can still be canceled by its customer, and is not in the list; nor is what a dispute or a recall stops.",
   options: { limit: { value: "N", about: "how many orders at most; without it 50", takes: whole(1, 1_000) } },
   examples: ["orders pack", "orders pack --limit 500 --json"],
-  json: "an array of objects with the keys number, paid_at, name, address (lines), phone, note, gift_note and parts, each with part and items (quantity, code, name and variant)",
+  json: "an array of objects with the keys number, paid_at, name, address (lines), phone, note, gift_note, is_partial (whether the order has other parts) and parts, each with part and items (quantity, code, name and variant)",
   run: ({ config }, { limit = 50 }) =>
     withShop(config, async ({ database }) => {
       const packages = [];

@@ -21,6 +21,7 @@ export async function listOwnProducts(
   { state, limit }: { state?: OwnState | undefined; limit: number },
 ) {
   const listed = await listedCodes(database, { state, limit });
+  const changedAt = new Map(listed.map((one) => [one.code, one.changedAt]));
   const rows = [];
   for (const codes of batchesOf(listed.map(({ code }) => code))) {
     const held = await loadOwn(database, codes, { locks: false });
@@ -36,7 +37,7 @@ export async function listOwnProducts(
         price: one.state === "draft" ? (lowestPrice(product) ?? null) : one.row.promotionPrice,
         /** What keeps a draft from being sold. */
         reason: one.state === "draft" && lacking.length > 0 ? `lacks ${lacking.join(", ")}` : null,
-        changedAt: listed.find((each) => each.code === code)?.changedAt ?? new Date(0),
+        changedAt: changedAt.get(code) ?? new Date(0),
       });
     }
   }
