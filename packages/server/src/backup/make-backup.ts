@@ -33,9 +33,6 @@ export async function makeBackup(
   return dump.tables;
 }
 
-/** The name of a backup of this moment, without its folder. */
-export const backupName = (now: Date) => `nestling-${now.toISOString().slice(0, 16).replace(":", "")}.backup`;
-
 /** How many backups of before a migration stay. */
 const mostBackups = 3;
 const prefix = "before-migration-";
