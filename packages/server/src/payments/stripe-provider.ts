@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { handledEvents } from "./handled-events.ts";
 import { measureCall } from "../platform/measure.ts";
+import { handledEvents } from "./handled-events.ts";
 import { type OpenedIntent, type PaymentProvider, PaymentServiceUnavailable } from "./provider.ts";
 import { readEvent, subjectOf, toDispute, toEvent, toOpened, toRefund, toState } from "./stripe-objects.ts";
 

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "./log.ts";
-import { processName } from "./process-names.ts";
 import { report, secondsSince, traceStatements } from "./measure.ts";
+import { processName } from "./process-names.ts";
 import { ShopClient } from "./shop-client.ts";
 
 /** The database outside a transaction: each statement is committed on its own. */

@@ -8,8 +8,8 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Tx } from "./database.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Log } from "./log.ts";
-import { processName } from "./process-names.ts";
 import { report, secondsSince } from "./measure.ts";
+import { processName } from "./process-names.ts";
 import { ShopClient } from "./shop-client.ts";
 
 /**
