@@ -5,7 +5,7 @@ import type pg from "pg";
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
 
 /** The version of its tables that the installed pg-boss works with. */
-export const neededJobsVersion = pgboss.schema;
+const neededJobsVersion = pgboss.schema;
 
 /** The version of pg-boss's tables in a database. Undefined where there are none. */
 export async function jobsVersion(client: pg.Client): Promise<number | undefined> {

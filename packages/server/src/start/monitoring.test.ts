@@ -54,7 +54,7 @@ async function shownSeries(): Promise<Map<string, Set<string>>> {
   report({ of: "connection", pool: "orders", seconds: 0 });
   report({ of: "job", job: "mail", outcome: "ok", seconds: 1 });
   report({ of: "call", service: "stripe", operation: "GET refunds", outcome: "ok", seconds: 1 });
-  for (const of of ["order", "payment", "refund"] as const) report({ of, status: "some" });
+  for (const kind of ["order", "payment", "refund"] as const) report({ of: kind, status: "some" });
   const series = new Map<string, Set<string>>();
   for (const [, name = "", labels = ""] of (await registry.metrics()).matchAll(
     /^(\w+)(?:\{(.*)\})? \S+$/gm,
