@@ -79,8 +79,6 @@ export default defineConfig({
         },
       },
       { test: { ...whole, name: "integration-alone", include: alone, provide: { isRelease: false } } },
-      // What needs packages of the system, or more than a minute: `npm run test:production` alone runs it.
-      { test: { ...whole, name: "production", include: [production], provide: { isRelease: true } } },
       {
         // What takes minutes: `npm run test:all` alone runs it, before a release.
         test: { ...whole, name: "release", include: [release, fuzz], provide: { isRelease: true } },
@@ -88,9 +86,10 @@ export default defineConfig({
       {
         // What needs packages of the system, root or many minutes: `npm run test:production` alone runs it.
         test: {
-          ...everywhere,
+          ...whole,
           name: "production",
           include: [production],
+          provide: { isRelease: true },
           testTimeout: 3_600_000,
           hookTimeout: 3_600_000,
           maxWorkers: 1,

@@ -55,7 +55,7 @@ const isOfProduction = (file: string) => file.endsWith(".production.test.ts");
 function filesByNamedId(): Map<string, Set<string>> {
   const files = globSync("{packages,e2e,scripts,bench}/**/*.{test,spec}.{ts,tsx,mjs}", {
     cwd: root,
-    exclude: ["**/node_modules/**", "**/*.release.test.ts", "**/*.production.test.ts"],
+    exclude: ["**/node_modules/**", "**/*.release.test.ts"],
   });
   const named = new Map<string, Set<string>>();
   for (const file of files) {

@@ -91,7 +91,7 @@ export const questions = {
   },
   mail: {
     value: "URL",
-    about: "the mail server",
+    about: "the email server",
     settles: ["SMTP_URL"],
     takes: settingsOf(whatItTakes("SMTP_URL"), (answer) => ({ SMTP_URL: answer })),
   },

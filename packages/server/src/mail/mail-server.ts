@@ -32,5 +32,5 @@ export type MailServer = {
 /** The server cannot be reached, is busy, or refuses the shop's login. The message contains nothing of the mail. */
 export class MailServerAway extends Error {
   override readonly name = "MailServerAway";
-  readonly service = "the mail server";
+  readonly service = "the email server";
 }

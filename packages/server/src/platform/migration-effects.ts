@@ -87,7 +87,7 @@ const statements: readonly Rule[] = [
 const harmless =
   /^(create table|create unlogged table|create (or replace )?(function|view)|create sequence|create extension|comment on|create statistics|insert into \S+( \(.*?\))? values)/;
 
-/** What a migration does. Throws for a statement that is not known here: whoever writes it says what it does. */
+/** What a migration does. Throws for a statement that is not known here: its author says what it does. */
 export function effectsOf(migration: Migration): readonly Effect[] {
   return migration.statements.flatMap((statement) => effectsOfStatement(normalize(statement)));
 }

@@ -113,7 +113,7 @@ function doubtful(
   return findings;
 }
 
-/** Settings that let whoever reads them act as the shop. */
+/** Settings that let anyone who reads them act as the shop. */
 const secrets = ["STRIPE_SECRET_KEY", "TOKEN_KEYS", "BACKUP_KEY", "ALIEXPRESS_APP_SECRET", "SMTP_URL"];
 
 /** The file of settings: names that are none, which have no effect, and keys that others can read. */
