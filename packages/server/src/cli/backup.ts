@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { verifyBackup } from "../backup/backup-file.ts";
 import { openStaging } from "../backup/data-files.ts";
@@ -58,7 +58,6 @@ export const backup = defineCommand({
       throw new CommandError(
         `A backup is kept outside DATA_DIR (${directory}), which it is a backup of: name a file in another folder.`,
       );
-    await mkdir(dirname(path), { recursive: true });
     const tables = await withDatabase(config, async (url) => {
       // One that is behind can be restored by the version that is running, and by this one.
       await requireMigrated(url, "behind");

@@ -4,6 +4,7 @@ import { sweepLimitsJob } from "../platform/limits/limits.ts";
 import { createLog } from "../platform/log.ts";
 import { onMeasure } from "../platform/measure.ts";
 import { announce } from "../platform/purge.ts";
+import { purgeOutbox } from "../platform/tables.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { testShop } from "../testing/shop.ts";
 import { readShopFigures } from "./shop-figures.ts";
@@ -14,6 +15,7 @@ const { orderedWith, pay } = orderCalls(shop);
 test("[OPS-62] the database says what waits, how many there are, and for how long", async () => {
   const jobs = await openJobs(shop.url, createLog({ level: "silent" }));
   await jobs.prepare([sweepLimitsJob]);
+  await shop.database.delete(purgeOutbox);
   expect(await readShopFigures(shop.database)).toEqual({
     ...{ jobs: {}, failedJobs: 0, refunds: {}, orders: {}, purges: 0, alerts: 0 },
     ...{ mails: { count: 0, oldest: 0 }, events: { count: 0, oldest: 0 } },
