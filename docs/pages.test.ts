@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-const pages = globSync(["*.md", "docs/**/*.md", "catalogue/*.md", "packages/*/*.md"], { cwd: root }).filter(
+const folders = ["*.md", "{docs,bench/results}/**/*.md", "catalogue/*.md", "packages/*/*.md"];
+const pages = globSync(folders, { cwd: root }).filter(
   // It is a copy, and speaks of files of its own.
   (page) => page !== "docs/source.md",
 );

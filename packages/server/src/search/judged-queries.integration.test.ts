@@ -13,7 +13,7 @@ import { queries5 } from "../testing/search/queries-5.ts";
 import { testSearch } from "../testing/search/test-search.ts";
 
 /*
- * How good the search is, by the rules of judge.ts. The scores are in docs/performance.md.
+ * How good the search is, by the rules of judge.ts. The scores are in bench/results/search.md.
  */
 
 const { database, url } = await testDemoDatabase();
