@@ -9,7 +9,7 @@ import { withShop } from "./shop.ts";
 export const show = defineCommand({
   arguments: { number },
   examples: ["orders show NST-7K3M-9QPX", "orders show NST-7K3M-9QPX --json"],
-  json: "the order as the API gives it to its customer (docs/shapes.md), with by_guest, note, and parts as the merchant sees them (amounts in dollars)",
+  json: "the order as the API gives it to its customer (Order at /api/docs), with by_guest, note, and parts as the merchant sees them (amounts in dollars)",
   run: ({ config }, { number }) =>
     withShop(config, async ({ database }) => {
       const row = await requireOrder(database, number);
