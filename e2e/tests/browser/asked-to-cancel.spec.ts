@@ -19,7 +19,7 @@ test("[ORD-02] [ORD-04] an order that is partly sent goes on when the merchant d
   await answer(page, "Ask to cancel?", "Ask them");
   await expect(statusOf(page)).toContainText("We asked the seller to stop it");
 
-  expect(await runNestling(shop, "orders", "keep", order.order_number)).toContain(
+  expect(await runNestling(shop, "orders", "keep", order.order_number, "--yes")).toContain(
     "goes on from SELLER_PART_SEND_GOODS.",
   );
   await mailTo(shop, maya.email, `We couldn't cancel order ${order.order_number}`);

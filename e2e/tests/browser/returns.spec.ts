@@ -90,13 +90,13 @@ test("[RET-01] a customer sends back a part of an order, the merchant takes it f
 
   const number = order.order_number;
   expect(await runNestling(shop, "returns", "show", number)).toContain(`1 × ${variant.product.name}`);
-  await runNestling(shop, "returns", "accept", number, "--to", "Dock 4|Davis, California 95616");
+  await runNestling(shop, "returns", "accept", number, "--to", "Dock 4|Davis, California 95616", "--yes");
   await mailTo(shop, maya.email, `You can send it back: order ${number}`);
   await page.reload();
   await expect(section.getByText("Dock 4")).toBeVisible();
   await section.getByRole("button", { name: "I sent it" }).click();
   await expect(section.getByText("On its way to us")).toBeVisible();
-  await runNestling(shop, "returns", "received", number);
+  await runNestling(shop, "returns", "received", number, "--yes");
   await runNestling(shop, "returns", "refund", number, "--yes");
   await page.reload();
   await expect(section.getByText(/went back\.$/)).toBeVisible();

@@ -127,8 +127,10 @@ async function cancelSome(
 export const keep = defineCommand({
   arguments: { number },
   examples: ["orders keep NST-7K3M-9QPX"],
-  run: ({ config }, { number }) =>
-    changeOrder(config, number, async (context, order) => {
+  confirms: true,
+  run: async ({ config, confirm }, { number }) => {
+    await confirm(`Let ${number} go on? A customer who asks to cancel it is mailed that it is too late.`);
+    return changeOrder(config, number, async (context, order) => {
       if (await keepOrder(context, order.id)) {
         const kept = await requireOrder(context.database, number);
         return `${order.number} goes on from ${kept.status}.`;
@@ -138,5 +140,6 @@ export const keep = defineCommand({
           ? `${order.number} is canceled for good, and its money is on its way back: it stays canceled.`
           : `${order.number} is ${order.status}: nobody asks to cancel it, and no dispute of it is lost.`,
       );
-    }),
+    });
+  },
 });

@@ -293,6 +293,10 @@ describe("nestling orders", () => {
       await cancelAs(maya, order.order_id);
     }
     expect(await nestling("orders", "keep", kept.order_number)).toMatchObject({
+      err: expect.stringContaining("it is too late. There is no terminal"),
+      status: 2,
+    });
+    expect(await nestling("orders", "keep", kept.order_number, "--yes")).toMatchObject({
       out: `${kept.order_number} goes on from IN_PROGRESS.\n`,
     });
     expect(await statusOf(kept)).toBe("IN_PROGRESS");
@@ -305,8 +309,9 @@ describe("nestling orders", () => {
       1,
       `${late.order_number} is SHIPPING: it cannot be canceled anymore. To give money back: nestling orders refund ${late.order_number}.\n`,
     ]);
-    expect((await nestling("orders", "keep", canceled.order_number)).err).toContain("it stays canceled");
-    expect((await nestling("orders", "keep", kept.order_number)).err).toContain("nobody asks to cancel it");
+    const keep = async (number: string) => (await nestling("orders", "keep", number, "--yes")).err;
+    expect(await keep(canceled.order_number)).toContain("it stays canceled");
+    expect(await keep(kept.order_number)).toContain("nobody asks to cancel it");
   });
 
   test("[OPS-03] [PAY-02] refund gives a part back, then what is left, and says what is left where it is too much", async () => {

@@ -70,11 +70,15 @@ test("[RET-01] [OPS-03] a return is accepted with an address, received and refun
   await ask();
   const without = await nestling("returns", "accept", number);
   expect([without.status, without.err]).toEqual([1, expect.stringContaining("--to ADDRESS")]);
-  const accepted = await nestling("returns", "accept", number, "--to", "Dock 4 | Davis");
+  const asked = await nestling("returns", "accept", number, "--to", "Dock 4 | Davis");
+  expect([asked.status, asked.err]).toEqual([2, expect.stringContaining("send it to Dock 4, Davis? There")]);
+  expect((await order()).returns).toMatchObject([{ status: "asked" }]);
+  const accepted = await nestling("returns", "accept", number, "--to", "Dock 4 | Davis", "--yes");
   expect(accepted.out).toBe(`The return of ${number} is accepted. Its customer is mailed.\n`);
   expect((await order()).returns).toMatchObject([{ status: "accepted", answer: "Dock 4\nDavis" }]);
-  expect((await nestling("returns", "received", number)).out).toContain("has come");
-  const early = await nestling("returns", "accept", number, "--to", "Dock 5");
+  expect((await nestling("returns", "received", number)).status).toBe(2);
+  expect((await nestling("returns", "received", number, "--yes")).out).toContain("has come");
+  const early = await nestling("returns", "accept", number, "--to", "Dock 5", "--yes");
   expect([early.status, early.err]).toEqual([
     1,
     `This return of ${number} is received: that is not possible now.\n`,
@@ -107,7 +111,7 @@ test("[RET-01] [OPS-03] the address of returns is that of the settings, where th
   const { number, order, ask } = await delivered();
   await ask();
   const ofSettings = commandLine(shop.url, { RETURN_ADDRESS: "Dock 9|Napa" });
-  await ofSettings("returns", "accept", number);
+  await ofSettings("returns", "accept", number, "--yes");
   expect((await order()).returns).toMatchObject([{ answer: "Dock 9\nNapa" }]);
 });
 
@@ -121,7 +125,7 @@ test("[RET-01] [OPS-03] of several open returns the merchant says which, and loo
     ).toString("base64");
   await ask("PACIFIER", { photos: [await photo(80)] });
   await ask("BOOTS-7", { photos: [await photo(90)] });
-  const unsure = await nestling("returns", "received", number);
+  const unsure = await nestling("returns", "received", number, "--yes");
   expect(unsure.err).toBe(`${number} has several open returns (1, 2): say which with --return N.\n`);
   expect((await nestling("returns", "show", number)).out).toContain(
     `1 photo: nestling returns photos ${number} FOLDER --return 2`,
@@ -140,7 +144,7 @@ test("[RET-01] [OPS-03] of several open returns the merchant says which, and loo
 });
 
 test("[RET-01] [OPS-03] an order that there is not has no returns", async () => {
-  for (const command of [["show"], ["received"], ["refund", "--yes"]]) {
+  for (const command of [["show"], ["received", "--yes"], ["refund", "--yes"]]) {
     const [name = "", ...flags] = command;
     const { err, status } = await nestling("returns", name, "NST-2222-2222", ...flags);
     expect([status, err]).toEqual([1, "There is no order NST-2222-2222.\n"]);

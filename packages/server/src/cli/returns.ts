@@ -199,12 +199,15 @@ const accept = defineCommand({
     "returns accept NST-7K3M-9QPX",
     "returns accept NST-7K3M-9QPX --to 'Dock 4|Davis, California 95616'",
   ],
-  run: async ({ config }, { number, to, return: place }) => {
+  confirms: true,
+  run: async ({ config, confirm }, { number, to, return: place }) => {
     const lines = to === undefined ? config.shop.returnAddress : to.split("|").map((line) => line.trim());
     if (lines === undefined)
       throw new CommandError(
         "There is no RETURN_ADDRESS: say where the customer sends it, with --to ADDRESS.",
       );
+    const where = lines.join(", ");
+    await confirm(`Accept the return of ${number}, and mail its customer to send it to ${where}?`);
     return move(config, number, place, { to: "accepted", words: lines.join("\n"), done: "is accepted" });
   },
 });
@@ -226,8 +229,11 @@ const received = defineCommand({
   arguments: { number },
   options: which,
   examples: ["returns received NST-7K3M-9QPX"],
-  run: ({ config }, { number, return: place }) =>
-    move(config, number, place, { to: "received", words: null, done: "has come" }),
+  confirms: true,
+  run: async ({ config, confirm }, { number, return: place }) => {
+    await confirm(`Have the goods of this return of ${number} come? Its customer is mailed.`);
+    return move(config, number, place, { to: "received", words: null, done: "has come" });
+  },
 });
 
 const refund = defineCommand({

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function importOf(text: string) {
   const file = join(folder, "safety.csv");
   await writeFile(file, text);
-  return nestling("import", file, "--json");
+  return nestling("import", file, "--json", "--yes");
 }
 const shown = async (id: number) => JSON.parse((await nestling("show", String(id), "--json")).out);
 
@@ -29,7 +29,7 @@ test("[SAFE-01] [OPS-03] what is stated of a product is set, shown and taken awa
       "--cpc",
       "ASTM F963-23, 16 CFR 1501; Northlab; 2026-03-01; 24-1042",
     ],
-    ...["--warnings", "en: Keep away. | de: Fernhalten."],
+    ...["--warnings", "en: Keep away. | de: Fernhalten.", "--yes"],
   );
   expect([done.err, done.status]).toEqual(["", 0]);
   const facts = {
@@ -48,7 +48,12 @@ test("[SAFE-01] [OPS-03] what is stated of a product is set, shown and taken awa
   const { out } = await nestling("show", "11");
   expect(out).toContain("maker       Nest Ltd.; safety@nest.example");
   expect(out).toContain("  Missing for DE:\n    maker: the maker's name, postal address");
-  await nestling("set", "11", "--maker", "-", "--warnings", "none", "--choking", "none", "--age", "adults");
+  const less = ["set", "11", "--maker", "-", "--warnings", "none", "--choking", "none", "--age", "adults"];
+  const asked = await commandLine(shop.url, {}, "no")("products", "safety", ...less);
+  expect(asked.err).toContain("  maker       -\n");
+  expect(asked.err).toContain("State this of Pebble Trail Hiking Boots (11)? Customers see it at once.");
+  expect((await shown(11)).facts, "as it was").toEqual(facts);
+  await nestling(...less, "--yes");
   expect((await shown(11)).facts).toEqual({
     ...{ age: { from: 156 }, is_toy: true, choking: [], warnings: [], cpc: facts.cpc },
   });
@@ -111,6 +116,6 @@ test.each([
 test("[OPS-03] a file of safety facts is found from the folder where the command is called", async () => {
   await writeFile(join(folder, "elsewhere.csv"), "product_id,maker\n11,Nest Ltd.\n");
   const nestlingThere = commandLine(shop.url, { INIT_CWD: folder });
-  const done = await nestlingThere("products", "safety", "import", "elsewhere.csv");
+  const done = await nestlingThere("products", "safety", "import", "elsewhere.csv", "--yes");
   expect([done.err, done.out]).toEqual(["", "Products with new facts: 1.\n"]);
 });

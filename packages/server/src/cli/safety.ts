@@ -80,7 +80,7 @@ const show = defineCommand({
       const missing = Object.fromEntries(lacking.filter(([, demands]) => demands.length > 0));
       const lines = [
         `${which}  ${name}${isDemo ? "  (made up for the demo)" : ""}`,
-        ...Object.entries(facts).map(([key, value]) => `  ${key.padEnd(12)}${factText(value)}`),
+        ...factLines(facts),
         ...byDemands(missing).flatMap(({ countries, demands }) => [
           `  Missing for ${countries}:`,
           ...demands.map((demand) => `    ${demand}: ${safetyDemands[demand]}`),
@@ -89,6 +89,10 @@ const show = defineCommand({
       return { text: lines.join("\n"), data: { id: which, name, is_demo: isDemo, facts, missing } };
     }),
 });
+
+/** A line for each fact; - for one that is taken away. */
+const factLines = (facts: object) =>
+  Object.entries(facts).map(([key, value]) => `  ${key.padEnd(12)}${factText(value ?? "-")}`);
 
 const factText = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(factText).join(" | ");
@@ -106,13 +110,17 @@ const set = defineCommand({
     "products safety set 100012 --age 36+ --toy yes --choking small_parts",
     "products safety set 100012 --warnings none --maker-contact safety@nest.example",
   ],
-  run: ({ config }, { id: which, ...values }) =>
+  confirms: true,
+  run: ({ config, confirm }, { id: which, ...values }) =>
     withShop(config, async ({ database }) => {
       const change = safetyChange(values);
       if (Object.keys(change).length === 0)
         throw usageError(
           "products safety set takes at least one fact. See: nestling products safety set --help",
         );
+      const found = await readSafety(database, which);
+      if (found === undefined) throw noProduct(which);
+      await confirm(`State this of ${found.name} (${which})? Customers see it at once.`, factLines(change));
       if (!(await stateSafety({ database, clock: systemClock }, which, change))) throw noProduct(which);
       return { text: `${which} has these facts now. 'nestling products safety show ${which}' shows them.` };
     }),
@@ -123,9 +131,15 @@ const importFile = defineCommand({
   details: `The first line names the columns: product_id and some of ${Object.keys(safetyFields).join(", ")}, each with the values that 'products safety set' takes. An empty cell changes nothing. Nothing is written where a line is wrong.`,
   arguments: { file: { about: "a CSV file in UTF-8" } },
   examples: ["products safety import safety.csv"],
+  confirms: true,
   json: "an object with the keys written and unknown (ids that the shop does not have)",
-  run: async ({ config, pathOf, progress }, { file }) => {
+  run: async ({ config, pathOf, confirm, progress }, { file }) => {
     const changes = await readChanges(textOf(pathOf(file)));
+    const count = new Set(changes.map(({ productId }) => productId)).size;
+    if (count > 0)
+      await confirm(
+        `State facts of ${count === 1 ? "1 product" : `${count} products`}? Customers see them at once.`,
+      );
     return withShop(config, async ({ database }) => {
       const unknown: number[] = [];
       for (const [at, { productId, change }] of changes.entries()) {

@@ -68,6 +68,10 @@ export const create = defineCommand({
       await confirm(
         `Give ${offer.code} to every customer? They are notified at once, and its terms never change.`,
       );
+    else if (offer.owners.length > 0)
+      await confirm(
+        `Give ${offer.code} to ${offer.owners.join(", ")}? They are notified at once, and its terms never change.`,
+      );
     return withJobs(config, [notifyVoucherJob], async (shop) => {
       const created = await createVoucher({ ...shop, clock: systemClock }, offer);
       switch (created.outcome) {

@@ -75,15 +75,11 @@ describe("nestling vouchers create", () => {
     const maya = await person({ email: "maya@example.com" });
     const zoe = await person({ email: "zoe@example.com" });
     const ann = await person({ email: "ann@example.com" });
-    const { out } = await nestling(
-      "vouchers",
-      "create",
-      "MAYA5",
-      "--money",
-      "5",
-      "--for",
-      "Maya@example.com, zoe@example.com",
-    );
+    const words = ["create", "MAYA5", "--money", "5", "--for", "Maya@example.com, zoe@example.com"];
+    const asked = await nestling("vouchers", ...words);
+    expect(asked.err).toMatch(/^Give MAYA5 to maya@example\.com, zoe@example\.com\? They are notified/);
+    expect([asked.status, await voucherOf("MAYA5")]).toEqual([2, undefined]);
+    const { out } = await nestling("vouchers", ...words, "--yes");
     expect(out).toContain("given to 2");
     const voucher = await voucherOf("MAYA5");
     expect(voucher).toMatchObject({ unit: "MONEY", discount: 500, title: "$5.00 off" });
@@ -155,7 +151,7 @@ describe("nestling vouchers create", () => {
     ["days that are over", ["ODD", "--percent", "5", "--until", "2026-01-01"], /^The last day .* is over\.$/],
     [
       "a stranger",
-      ["ODD", "--percent", "5", "--for", "maya@example.com,nobody@example.com"],
+      ["ODD", "--percent", "5", "--for", "maya@example.com,nobody@example.com", "--yes"],
       /^There is no account of nobody@.*$/,
     ],
   ])("[OPS-03] %s ends in one line, and makes none", async (about, args, line) => {

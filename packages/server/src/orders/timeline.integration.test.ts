@@ -22,7 +22,7 @@ test("[ORD-02] [OPS-03] the timeline of an order says what has happened, when, w
   shop.passTime(31 * 60_000);
   await claimOrders(shop.context);
   await cancelAs(maya, made.order_id);
-  await nestling("orders", "keep", made.order_number);
+  await nestling("orders", "keep", made.order_number, "--yes");
   const { out } = await nestling("orders", "timeline", made.order_number);
   const lines = out.trim().split("\n");
   expect(lines[0]).toBe("2026-11-21, 04:00  In Progress: ordered  (its customer)");

@@ -51,9 +51,9 @@ async function handleReturn(environment: Environment, random: Random): Promise<v
   if (random.in100(40)) await nestling("returns", "refund", ...which, "--yes");
   else if (status === "asked")
     await (random.in100(70)
-      ? nestling("returns", "accept", ...which, "--to", "Dock 4|Davis")
+      ? nestling("returns", "accept", ...which, "--to", "Dock 4|Davis", "--yes")
       : nestling("returns", "refuse", number, "Worn.", "--return", String(place), "--yes"));
-  else await nestling("returns", "received", ...which);
+  else await nestling("returns", "received", ...which, "--yes");
 }
 
 /**
@@ -69,8 +69,7 @@ export async function answer(environment: Environment, random: Random): Promise<
   const whole = await find(environment, withMoney);
   const intent = await find(environment, paidPayment);
   const done = await Promise.allSettled([
-    asked &&
-      (random.in100(60) ? nestling("orders", "cancel", asked, "--yes") : nestling("orders", "keep", asked)),
+    asked && nestling("orders", random.in100(60) ? "cancel" : "keep", asked, "--yes"),
     handleReturn(environment, random),
     failed && nestling("orders", "refund", failed, "--repeat", "--yes"),
     kind && nestling("orders", "refund", kind, "--amount", "1", "--yes"),
