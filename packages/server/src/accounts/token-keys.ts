@@ -3,7 +3,7 @@
  * new key in front and remove the old one when its last token has expired.
  */
 import { hkdfSync } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { inArray } from "drizzle-orm";
@@ -46,14 +46,22 @@ function readKeySet(text: string, file: string): KeySet {
   }
 }
 
-const fileOf = ({ data }: Config) => join(data.directory, "token-keys.json");
+/** Where the keys are that a start has made. */
+export const keyFileOf = ({ data }: Config) => join(data.directory, "token-keys.json");
+
+/** The keys of the settings, or those that a start has made. Undefined where none has; throws if their file is damaged. */
+export async function findKeySet(config: Config): Promise<KeySet | undefined> {
+  const file = keyFileOf(config);
+  if (config.tokenKeys !== undefined || !existsSync(file)) return config.tokenKeys;
+  return readKeySet(await readFile(file, "utf8"), file);
+}
 
 /**
  * The keys of the shop for a process that serves it: from the settings, or made by its first start. Throws ConfigError if the
  * shop signs with a key that is not among them: its customers would be signed in at some processes, and not at others.
  */
 export async function openShopKeys(config: Config, database: Database): Promise<TokenKeys> {
-  const set = config.tokenKeys ?? (await keepKeySet(fileOf(config)));
+  const set = config.tokenKeys ?? (await keepKeySet(keyFileOf(config)));
   await recordSigningKey(database, set);
   return openTokenKeys(set);
 }
@@ -95,7 +103,7 @@ export async function forgetSigningKey(database: Database): Promise<void> {
  * @param signing the fingerprint of the key that the shop signs with, where it has started
  */
 export function shopSecrets(config: Config, signing: string | undefined): Pick<TokenKeys, "secretFor"> {
-  const file = fileOf(config);
+  const file = keyFileOf(config);
   const read = () => {
     try {
       return readFileSync(file, "utf8");

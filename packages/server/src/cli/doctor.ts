@@ -14,9 +14,9 @@ import {
   checkMail,
   checkPayments,
   checkProxy,
-  checkTokenKeys,
 } from "./doctor/services.ts";
 import { checkFile, checkSettings } from "./doctor/settings.ts";
+import { checkSigningKey, checkTokenKeys } from "./doctor/token-keys.ts";
 import { settingsFileOf } from "./settings-file.ts";
 import { openCommandDatabase, withDatabase } from "./shop.ts";
 
@@ -60,14 +60,18 @@ async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
         : warning(
             "shop",
             "does not run: nobody answers visitors or works on jobs",
-            "Start it with 'npm start' or 'nestling serve'.",
+            "Start it: 'systemctl start nestling.target', 'docker compose up --detach', or in the source 'npm start'.",
           );
       const database = await checkDatabase(config, url);
       return [
         running,
         ...database,
         ...(database.some(({ topic, state }) => topic === "tables" && state === "ok")
-          ? [...(await checkConsent(config, url)), ...(await checkSafety(config, url))]
+          ? [
+              ...(await checkKeys(config, url)),
+              ...(await checkConsent(config, url)),
+              ...(await checkSafety(config, url)),
+            ]
           : []),
         ...(await checkEndpoint(config, isRunning)),
         ...(await checkProxy(config, isRunning)),
@@ -77,9 +81,16 @@ async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
     if (error instanceof Interrupted) throw error;
     // Such as a database of another version of PostgreSQL: the sentence says what to do.
     if (error instanceof ConfigError)
-      return [wrong("database", error.message, "See 'Upgrade' in docs/operations.md.")];
+      return [wrong("database", error.message, "The shop does not start until this is mended.")];
     return [wrong("database", `cannot be reached: ${failureWords(error)}`, cure)];
   }
+}
+
+function checkKeys(config: Config, url: string): Promise<readonly Finding[]> {
+  return checked("signing key", "Look at what is said of the token keys.", async () => {
+    const { database, close } = openCommandDatabase(config, url);
+    return checkSigningKey(config, database).finally(close);
+  });
 }
 
 /** How long AliExpress still takes orders of this shop. */

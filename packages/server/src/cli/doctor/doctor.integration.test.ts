@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { signingKeys } from "../../accounts/tables.ts";
 import { raiseAlert } from "../../alerts/alerts.ts";
 import { mails } from "../../mail/tables.ts";
 import { consents } from "../../marketplace/tables.ts";
 import { stripeEvents } from "../../payments/tables.ts";
 import { openJobs } from "../../platform/jobs.ts";
-import { newKeySet } from "../../platform/key-set.ts";
+import { fingerprintOf, newKeySet } from "../../platform/key-set.ts";
 import { createLog } from "../../platform/log.ts";
 import { commandLine, startCommand } from "../../testing/command-line.ts";
 import { testDatabase } from "../../testing/database.ts";
@@ -132,6 +133,24 @@ test("[OPS-03] doctor finds what is wrong, each with its cure, and ends with 1",
   expect(about("AliExpress")).toEqual(["warning"]);
   expect(words).toContain("jobs: 1 job failed for good");
   expect(words).toContain("AliExpress: your consent lasts 3 more days");
+});
+
+test("[OPS-60] doctor compares the keys with the one that the shop signs with", async () => {
+  const { database, url } = await testDatabase();
+  const [own, added] = [newKeySet().keys[0], newKeySet().keys[0]];
+  const look = async (...keys: (typeof own)[]) => {
+    const { about, words } = await examine({ DATABASE_URL: url, TOKEN_KEYS: JSON.stringify({ keys }) });
+    return { states: about("signing key"), words };
+  };
+  expect((await look(own)).states, "before the first start").toEqual([]);
+  await database.insert(signingKeys).values({ fingerprint: fingerprintOf(own) });
+  expect((await look(own, added)).states).toEqual(["ok"]);
+  expect((await look(added, own)).states).toEqual(["warning"]);
+  const strange = await look(added);
+  expect(strange.states).toEqual(["wrong"]);
+  expect(strange.words).toContain("signing key: is none of these keys: no process starts with them");
+  const lost = await examine({ DATABASE_URL: url, TOKEN_KEYS: "", DATA_DIR: join(folder, "without-keys") });
+  expect(lost.about("signing key"), "the next start would make others").toEqual(["wrong"]);
 });
 
 test("[OPS-03] doctor works with wrong settings, without a database, and without a shop", async () => {

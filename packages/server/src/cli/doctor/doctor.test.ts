@@ -78,6 +78,18 @@ test("[OPS-22] doctor finds the invented address, whether it is unset or was cop
   expect(topics({ POSTAL_ADDRESS: "1 Shop Street|Davis, California 95616" })).not.toContain("POSTAL_ADDRESS");
 });
 
+test("[OPS-22] doctor names who is said to run the shop, and says how to mend it", () => {
+  const about = (settings: Record<string, string>) =>
+    checkSettings({ ...realServices, ...settings }).findings.filter(({ topic }) => topic === "BUSINESS_NAME");
+  expect(about({ SHOP_NAME: "Little Wren" })).toEqual([
+    expect.objectContaining({
+      finding: "is not set: the legal notice says that 'Little Wren' runs the shop",
+      cure: expect.stringMatching(/^Set BUSINESS_NAME to the company or the person/),
+    }),
+  ]);
+  expect(about({ BUSINESS_NAME: "Larkspur Goods LLC" })).toEqual([]);
+});
+
 test("[OPS-22] [AUTH-13] doctor doubts an https address without a proxy, for the shop has no certificate", () => {
   const topics = (TRUST_PROXY: string) =>
     checkSettings({ ...realServices, PUBLIC_URL: "https://shop.example", TRUST_PROXY }).findings.map(

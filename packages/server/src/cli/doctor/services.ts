@@ -1,8 +1,7 @@
-/** Checks of the disk, the keys and the services outside. No check changes anything there: no mail is sent, nothing is charged. */
+/** Checks of the disk, the backups and the services outside. No check changes anything there: no mail is sent, nothing is charged. */
 import { existsSync } from "node:fs";
-import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
+import { access, constants, mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { keepKeySet } from "../../accounts/token-keys.ts";
 import { findLastBackup } from "../../backup/last-backup.ts";
 import { checkMailServer } from "../../mail/smtp-mail-server.ts";
 import { checkStripe } from "../../payments/stripe-provider.ts";
@@ -62,21 +61,6 @@ export async function checkBackups(
   return days > oldestBackup
     ? [warning("backups", `the last is ${counted(days, "day")} old: ${last.file}`, cure)]
     : [ok("backups", `the last was made at ${last.at.toISOString()}: ${last.file}`)];
-}
-
-export async function checkTokenKeys({ data, tokenKeys }: Config): Promise<Finding> {
-  if (tokenKeys !== undefined) return ok("TOKEN_KEYS", "hold keys");
-  const file = join(data.directory, "token-keys.json");
-  if (!existsSync(file)) return ok("token keys", "are made by the first start");
-  await keepKeySet(file);
-  const isOpen = ((await stat(file)).mode & 0o077) !== 0;
-  return isOpen
-    ? wrong(
-        "token keys",
-        `${file} can be read by others, who can sign in as any customer`,
-        `chmod 600 ${file}, then make new keys: see 'Keys of tokens' in docs/operations.md.`,
-      )
-    : ok("token keys", "are there, and nobody else reads them");
 }
 
 export function checkPayments({ stripe }: Config): Promise<readonly Finding[]> {

@@ -81,8 +81,8 @@ function doubtful(
       findings.push(
         warning(
           "BUSINESS_NAME",
-          "is not set: the legal notice says that Nestling runs the shop",
-          `Set BUSINESS_NAME to ${whatItTakes("BUSINESS_NAME")}.`,
+          `is not set: the legal notice says that '${shop.business.name}' runs the shop`,
+          "Set BUSINESS_NAME to the company or the person that runs it, as it is registered.",
         ),
       );
     if (shop.postalAddress.join() === readSettings({}).POSTAL_ADDRESS.join())
@@ -90,7 +90,7 @@ function doubtful(
         warning(
           "POSTAL_ADDRESS",
           `is an invented one, which pages and mails show: ${shop.postalAddress.join(", ")}`,
-          "Set POSTAL_ADDRESS to the shop's own address, its lines with | between them.",
+          "Set POSTAL_ADDRESS to your own address, such as '1 Shop Street|Davis, California 95616'.",
         ),
       );
   }
