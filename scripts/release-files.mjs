@@ -56,14 +56,21 @@ export function launcher({ nodeOptions, environment }) {
 set -eu
 folder=$(dirname "$(dirname "$(readlink -f "$0")")")
 settings=\${NESTLING_SETTINGS:-/etc/nestling/nestling.env}
-# What root wrote the shop could not read. Only setup writes where root alone may.
-if [ "$(id -u)" = 0 ] && [ "\${1-}" != setup ] && id nestling > /dev/null 2>&1; then
+if [ "$(id -u)" != 0 ]; then
+  if [ "\${1-}" != setup ] && [ -d "$(dirname "$settings")" ] && [ ! -r "$settings" ]; then
+    echo "$settings cannot be read: run nestling as root." >&2
+    exit 1
+  fi
+  # Never for root, who would run what the shop's user has put there.
+  if [ -w /var/cache/nestling ]; then export NODE_COMPILE_CACHE=/var/cache/nestling; fi
+elif [ "\${1-}" != setup ] && id nestling > /dev/null 2>&1; then
+  # What root wrote the shop could not read. Only setup writes where root alone may.
   exec runuser -u nestling -- "$0" "$@"
 fi
 export NESTLING_SETTINGS="$settings"
 ${defaults.map(([name, value]) => `export ${name}="\${${name}:-${value}}"`).join("\n")}
-if [ -w /var/cache/nestling ]; then export NODE_COMPILE_CACHE=/var/cache/nestling; fi
-exec "$folder/bin/node" ${nodeOptions.join(" ")} --env-file-if-exists="$settings" \\
-  "$folder/packages/server/src/cli.ts" "$@"
+set -- "$folder/packages/server/src/cli.ts" "$@"
+if [ -r "$settings" ]; then set -- --env-file="$settings" "$@"; fi
+exec "$folder/bin/node" ${nodeOptions.join(" ")} "$@"
 `;
 }

@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
 import { isShippedModule, isShippedPackage, isShippedSource, launcher } from "./release-files.mjs";
 
 test("[OPS-21] a release has what a merchant's shop runs, and no test, source of the storefront or demo", () => {
@@ -51,5 +56,25 @@ test("[OPS-21] nestling of a release starts as process.json says, and what is se
   });
   expect(program).toMatch(/^export MALLOC_ARENA_MAX="\$\{MALLOC_ARENA_MAX:-2\}"$/m);
   expect(program).toMatch(/^export NODE_ENV="\$\{NODE_ENV:-production\}"$/m);
-  expect(program).toContain('/bin/node" --max-semi-space-size=16 --env-file-if-exists=');
+  expect(program).toMatch(/\/bin\/node" --max-semi-space-size=16 "\$@"$/m);
+});
+
+test("[OPS-21] nestling of a release hands Node the file of settings where there is one, and the words as they are", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "nestling-launcher-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "bin"));
+  const program = join(folder, "bin/nestling");
+  const text = launcher({ nodeOptions: ["--one"], environment: { ARENAS: "2" } });
+  await writeFile(program, text, { mode: 0o755 });
+  await writeFile(join(folder, "bin/node"), '#!/bin/sh\nprintf "%s|" "$ARENAS" "$@"\n', { mode: 0o755 });
+  const settings = join(folder, "shop.env");
+  // As root only setup runs without the user of a shop.
+  const run = async () => {
+    const env = { PATH: process.env.PATH, NESTLING_SETTINGS: settings };
+    return (await promisify(execFile)(program, ["setup", "--name", "Little Wren"], { env })).stdout;
+  };
+  const called = `${folder}/packages/server/src/cli.ts|setup|--name|Little Wren|`;
+  expect(await run()).toBe(`2|--one|${called}`);
+  await writeFile(settings, "");
+  expect(await run()).toBe(`2|--one|--env-file=${settings}|${called}`);
 });

@@ -33,7 +33,7 @@ const notEncrypted =
 
 export const backup = defineCommand({
   details:
-    "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. It lies outside DATA_DIR. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys: set BACKUP_KEY, under which it is encrypted, and keep it on another machine. Without the setting anybody can read it, and change it before it is restored.",
+    "The database, with the jobs that wait, and the files of DATA_DIR that cannot be made again, such as the keys of tokens. The settings are not in it: keep a copy of their file elsewhere. It lies outside DATA_DIR. The shop may run meanwhile: the database is written as it is at one moment. The file holds personal data and keys: set BACKUP_KEY, under which it is encrypted, and keep it on another machine. Without the setting anybody can read it, and change it before it is restored.",
   arguments: {
     file: {
       about: "the new file, or its folder; without it nestling-DATE.backup in this folder",

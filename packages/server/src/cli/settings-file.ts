@@ -1,7 +1,7 @@
 /** The file of settings: lines that Node, a shell, systemd and a compose file read alike. */
 import { existsSync } from "node:fs";
-import { chown, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, chmod, chown, constants, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { projectDirectory } from "../platform/config.ts";
 import { CommandError } from "./command.ts";
@@ -29,17 +29,32 @@ export function settingsLine(name: string, value: string): string {
   );
 }
 
-/** The text of a file with these settings: lines of theirs are replaced where they stand, the others stay, new ones come last. */
+/**
+ * The text of a file with these settings: lines of theirs are replaced where they stand (all of them, for the last of a name
+ * counts), the others stay, new ones come last.
+ */
 export function withSettings(text: string, settings: Readonly<Record<string, string>>): string {
-  const left = new Map(Object.entries(settings));
+  const written = new Set<string>();
   const lines = text.split("\n").map((line) => {
     const name = /^\s*(?:export\s+)?([A-Z_]+)\s*=/.exec(line)?.[1] ?? "";
-    const value = left.get(name);
-    left.delete(name);
+    const value = settings[name];
+    written.add(name);
     return value === undefined ? line : settingsLine(name, value);
   });
   while (lines.at(-1) === "") lines.pop();
-  return [...lines, ...[...left].map(([name, value]) => settingsLine(name, value)), ""].join("\n");
+  const added = Object.entries(settings).filter(([name]) => !written.has(name));
+  return [...lines, ...added.map(([name, value]) => settingsLine(name, value)), ""].join("\n");
+}
+
+/** Throws CommandError where the file cannot be written: rather before five questions than after them. */
+export async function requireWritable(file: string): Promise<void> {
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch {
+    throw new CommandError(
+      `${dirname(file)} is no folder that you can write in: run the command as root, or name another file.`,
+    );
+  }
 }
 
 /**
@@ -49,7 +64,11 @@ export function withSettings(text: string, settings: Readonly<Record<string, str
 export async function writeSettingsFile(file: string, text: string): Promise<void> {
   const before = existsSync(file) ? await stat(file) : undefined;
   const part = `${file}.part-${process.pid}`;
-  await writeFile(part, text, { mode: before === undefined ? 0o600 : before.mode & 0o770, flag: "wx" });
-  if (before !== undefined && process.getuid?.() === 0) await chown(part, before.uid, before.gid);
+  await writeFile(part, text, { mode: 0o600, flag: "wx" });
+  if (before !== undefined) {
+    if (process.getuid?.() === 0) await chown(part, before.uid, before.gid);
+    // Not by the mode above, from which a umask takes away.
+    await chmod(part, before.mode & 0o770);
+  }
   await rename(part, file);
 }

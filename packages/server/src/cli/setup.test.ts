@@ -44,7 +44,7 @@ test("[OPS-20] setup writes what it was told, and the keys that it makes, for it
     TOKEN_KEYS: expect.stringMatching(/^\{"keys":\[/),
   });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(out).toContain("Keep a copy of it");
+  expect(out).toContain("No backup has this file.\nKeep a copy of it");
   expect(out).not.toContain(settings.BACKUP_KEY);
 });
 
@@ -59,6 +59,22 @@ test("[OPS-20] setup leaves what the file has: its keys, other lines, and who ma
   );
   const { status } = await commandLine("")("setup", file, "--name", "Little Wren");
   expect([status, await readSettingsFile(file)]).toEqual([0, { ...first, SHOP_NAME: "Little Wren" }]);
+});
+
+test("[OPS-20] setup replaces each line of a setting, for the last of them counts", () => {
+  const text = "PORT=3000\nSHOP_NAME=Nest\nexport SHOP_NAME='Maya'\n";
+  expect(withSettings(text, { SHOP_NAME: "Wren", HOST: "0.0.0.0" })).toBe(
+    "PORT=3000\nSHOP_NAME=Wren\nSHOP_NAME=Wren\nHOST=0.0.0.0\n",
+  );
+});
+
+test("[OPS-20] setup says before its questions that it cannot write the file", async () => {
+  const atTerminal = commandLine("", {}, "http://localhost:3000");
+  const { err, status } = await atTerminal("setup", "/nowhere/nestling.env");
+  expect([err, status]).toEqual([
+    "/nowhere is no folder that you can write in: run the command as root, or name another file.\n",
+    1,
+  ]);
 });
 
 test("[OPS-20] setup replaces a marketplace by own goods, and back", async () => {

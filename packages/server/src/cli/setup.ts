@@ -6,7 +6,13 @@ import { type Config, readConfig } from "../platform/config.ts";
 import { newKeySet } from "../platform/key-set.ts";
 import { isLocal } from "../platform/stand-in-guard.ts";
 import { CommandError, defineCommand, usageError } from "./command.ts";
-import { readSettingsFile, settingsFileOf, withSettings, writeSettingsFile } from "./settings-file.ts";
+import {
+  readSettingsFile,
+  requireWritable,
+  settingsFileOf,
+  withSettings,
+  writeSettingsFile,
+} from "./settings-file.ts";
 import { type Answers, type Question, questions } from "./setup-questions.ts";
 import { openQuestions } from "./terminal.ts";
 
@@ -24,6 +30,7 @@ export const setup = defineCommand({
   ],
   run: async ({ environment, pathOf }, { file, ...given }) => {
     const path = file === undefined ? settingsFileOf(environment) : pathOf(file);
+    await requireWritable(path);
     const before = await readSettingsFile(path);
     const answered = await answersTo(given, before);
     const settings = { ...before, ...answered };
@@ -100,8 +107,8 @@ function newKeys({ BACKUP_KEY, TOKEN_KEYS, METRICS_TOKEN }: Settings, { data }: 
 
 function nextSteps(path: string, { SUPPORT_EMAIL }: Settings, { http }: Config): string {
   return [
-    `${path} has the settings and the keys of the shop.`,
-    "Keep a copy of it where neither this machine nor its backups are, such as in a password manager: without BACKUP_KEY nobody opens a backup, and TOKEN_KEYS is in none.",
+    `${path} has the settings and the keys of the shop. No backup has this file.`,
+    "Keep a copy of it where neither this machine nor its backups are, such as in a password manager: without its BACKUP_KEY nobody opens a backup, and without its TOKEN_KEYS every customer is signed out.",
     ...(SUPPORT_EMAIL === undefined ? [] : [`Customers write to ${SUPPORT_EMAIL} (SUPPORT_EMAIL).`]),
     `Stripe sends its events to ${http.publicUrl}/api/webhook/stripe.`,
     "Next: 'nestling migrate', then start the shop. 'nestling doctor' says what is missing.",
