@@ -48,6 +48,20 @@ test("[AUTH-13] nginx and Caddy let the largest body through, and nginx names vi
   expect(nginx).toContain("proxy_set_header Host $host;");
 });
 
+test("[OPS-25] the health check of the image asks at a port that pages do not have, as a worker has none", async () => {
+  const text = await deploy("Containerfile");
+  const port = (name: string) => new RegExp(`^ENV .*\\b${name}=(\\d+)`, "m").exec(text)?.[1];
+  expect(port("PORT")).toBe("3000");
+  expect(port("HEALTH_PORT")).toBe("3001");
+  expect(text).toMatch(/^ {4}CMD .*process\.env\.HEALTH_PORT \+ '\/up'/m);
+});
+
+test("[OPS-24] web and worker of one machine answer about their health at ports of their own", async () => {
+  const units = await Promise.all(["web", "worker"].map((role) => deploy(`systemd/nestling-${role}.service`)));
+  const ports = units.map((unit) => /^Environment=HEALTH_PORT=(\d+)$/m.exec(unit)?.[1]);
+  expect(ports).toEqual(["3001", "3002"]);
+});
+
 test("[OPS-21] pages, compose file and CHANGELOG speak of the version that package.json has", async () => {
   const { version }: { version: string } = JSON.parse(
     await readFile(join(projectDirectory, "package.json"), "utf8"),
