@@ -1,6 +1,8 @@
 #!/bin/sh
 # Makes this folder the shop of this machine: a user, folders, units. Run it as root, and again from the folder of a new version.
 set -eu
+# What it copies is for the shop's user to read.
+umask 022
 here=$(cd "$(dirname "$0")" && pwd -P)
 if [ "$(id -u)" != 0 ]; then echo "Run it as root." >&2; exit 1; fi
 case $here in

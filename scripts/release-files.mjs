@@ -3,8 +3,8 @@
 /** The packages that a release has. A merchant's shop uses neither the demo catalogue nor the stand-ins. */
 export const packages = ["aliexpress", "commerce", "contract", "server", "storefront"];
 
-/** Files and folders at the top, as they are. */
-export const topFiles = ["LICENSE", "CHANGELOG.md", ".env.example", "catalogue", "docs/run"];
+/** Files and folders at the top, without tests. The documents are in it, because the doctor and each page lead to others. */
+export const topFiles = ["LICENSE", "CHANGELOG.md", ".env.example", "catalogue", "docs", "monitoring"];
 
 /** Packages that npm counts among those of production and that nothing loads: types, a compiler, and the installer of Node. */
 const needless =
@@ -31,7 +31,7 @@ export function isShippedModule(path) {
 }
 
 /**
- * Whether a file or folder below packages/ goes into a release: no tests, of the storefront its build alone, and of the
+ * Whether a file or folder of this project goes into a release: no tests, of the storefront its build alone, and of the
  * migrations what runs them.
  *
  * @param {string} path relative to the project's folder, such as packages/server/src/cli.ts

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { isShippedModule, isShippedPackage, isShippedSource, launcher } from "./release-files.mjs";
+import { root } from "./children.mjs";
+import { isShippedModule, isShippedPackage, isShippedSource, launcher, topFiles } from "./release-files.mjs";
 
 test("[OPS-21] a release has what a merchant's shop runs, and no test, source of the storefront or demo", () => {
   const shipped = [
@@ -47,6 +49,20 @@ test("[OPS-21] of npm's packages a release has what runs, with its license", () 
   ]);
   const files = ["a/index.js", "a/index.d.ts", "a/index.js.map", "a/README.md", "a/LICENSE.md", "a/lib.so.8"];
   expect(files.filter(isShippedModule)).toEqual(["a/index.js", "a/LICENSE.md", "a/lib.so.8"]);
+});
+
+test("[OPS-21] what pages and units name below /opt/nestling is in a release", () => {
+  const inArchive = ["bin", "packages", ...topFiles, ...readdirSync(join(root, "deploy"))];
+  const files = globSync(["deploy/*.sh", "deploy/systemd/*.service", "docs/**/*.md"], { cwd: root });
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/\/opt\/nestling\/([\w-]+(\.\w+)*)/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !inArchive.includes(name))).toEqual([]);
+  const documents = ["docs/operations.md", "docs/pages.test.ts"];
+  expect(documents.filter(isShippedSource)).toEqual(["docs/operations.md"]);
 });
 
 test("[OPS-21] nestling of a release starts as process.json says, and what is set already wins", () => {

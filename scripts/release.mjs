@@ -55,7 +55,12 @@ async function copyShop(folder, version) {
   await mkdir(folder, { recursive: true });
   const manifest = { name: "nestling", version, private: true, license: "MIT", type: "module" };
   await writeFile(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const path of topFiles) await cp(join(root, path), join(folder, path), { recursive: true });
+  for (const path of topFiles) {
+    await cp(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (each) => isShippedSource(relative(root, each)),
+    });
+  }
   await cp(join(root, "deploy"), folder, {
     recursive: true,
     filter: (path) => !/\.test\.ts$|\/testing$/.test(path),
@@ -95,6 +100,8 @@ async function copyNode(folder) {
   const shopProcess = JSON.parse(await readFile(join(root, "packages/server/process.json"), "utf8"));
   await writeFile(join(folder, "bin", "nestling"), launcher(shopProcess));
   for (const program of ["bin/node", "bin/nestling", "install.sh"]) await chmod(join(folder, program), 0o755);
+  // The shop's user reads it, whatever umask it was made with.
+  await promisify(execFile)("chmod", ["-R", "u=rwX,go=rX", folder]);
 }
 
 /** What is in it, the largest first. */
@@ -127,12 +134,8 @@ async function bytesOf(path) {
 async function pack(archive, name) {
   const { stdout: seconds } = await promisify(execFile)("git", ["log", "-1", "--format=%ct"], { cwd: root });
   const settings = [
-    "--sort=name",
-    "--owner=0",
-    "--group=0",
-    "--numeric-owner",
+    ...["--sort=name", "--owner=0", "--group=0", "--numeric-owner"],
     `--mtime=@${seconds.trim()}`,
-    "--mode=go=rX",
   ];
   return run("tar", [...settings, "-cJf", archive, name], {
     cwd: join(root, "release"),
