@@ -69,7 +69,8 @@ const mountAndWait = (path: string) =>
     `mount -t proc proc ${path}/proc`,
     `mount --rbind /dev ${path}/dev`,
     "echo ready",
-    "exec sleep infinity",
+    // As the first process, a shell takes up what has ended; a program that waits would leave it to be seen in /proc.
+    "while :; do sleep 1; done",
   ].join(" && ");
 
 /** The id of the process that `unshare` has forked, once it is ready. */

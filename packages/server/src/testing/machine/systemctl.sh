@@ -7,10 +7,16 @@ if [ "${1-}" = --now ]; then shift; fi
 
 start() {
   mkdir -p /run/started
-  if [ -e "/run/started/$1" ]; then kill "$(cat "/run/started/$1")" 2> /dev/null || true; sleep 1; fi
+  if [ -e "/run/started/$1" ]; then
+    before=$(cat "/run/started/$1")
+    kill "$before" 2> /dev/null || true
+    # Its port is free once it has ended.
+    while [ -e "/proc/$before" ]; do sleep 0.2; done
+  fi
+  unit=/usr/local/lib/systemd/system/$1.service
   case $1 in
     caddy) user=root; line="/usr/bin/caddy run --config /etc/caddy/Caddyfile" ;;
-    *) user=nestling; line=$(sed -n 's/^ExecStart=//p' "/usr/local/lib/systemd/system/$1.service") ;;
+    *) user=nestling; line="env $(sed -n 's/^Environment=//p' "$unit") $(sed -n 's/^ExecStart=//p' "$unit")" ;;
   esac
   # shellcheck disable=SC2086
   setsid runuser -u "$user" -- $line > "/var/log/$1.log" 2>&1 < /dev/null &
