@@ -16,10 +16,10 @@ export function authorizedPage(publicUrl: string): Hono<ServerEnv> {
     const body = hasCode
       ? html`<h1>One more step</h1>
 <p>Run this command where the shop runs, within 30 minutes:</p>
-<pre>npm run nestling -- aliexpress authorize "${address}"</pre>`
+<pre>nestling aliexpress authorize "${address}"</pre>`
       : html`<h1>Not authorized</h1>
 <p>AliExpress has sent no consent. To ask again, run this command where the shop runs:</p>
-<pre>npm run nestling -- aliexpress authorize</pre>`;
+<pre>nestling aliexpress authorize</pre>`;
     return c.html(
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>AliExpress</title><style>${raw(look)}</style></head><body><main>${body}</main></body></html>`,
       hasCode ? 200 : 400,

@@ -443,7 +443,7 @@ describe("the keys of tokens", () => {
     for (const TOKEN_KEYS of wrong) {
       const said = refusal({ TOKEN_KEYS });
       expect(said).toBe(
-        "TOKEN_KEYS takes a JSON Web Key Set of private Ed25519 keys, as 'npm run nestling -- keys' prints it.",
+        "TOKEN_KEYS takes a JSON Web Key Set of private Ed25519 keys, as 'nestling keys' prints it.",
       );
     }
   });

@@ -68,7 +68,7 @@ function installedPackage(): string {
     return join(createRequire(wrapper).resolve(name), "../..");
   } catch (cause) {
     throw new ConfigError(
-      `PostgreSQL for ${process.platform} on ${process.arch} is not installed (${name}): set DATABASE_URL to one that runs elsewhere, or run 'npm ci' without --omit=dev.`,
+      `PostgreSQL for ${process.platform} on ${process.arch} is not installed (${name}): set DATABASE_URL to one that runs elsewhere, or run 'npm ci' without --omit=dev in the source.`,
       { cause },
     );
   }

@@ -137,13 +137,13 @@ const settingsSchema = z.object({
     .transform(asJson)
     .pipe(keySetSchema)
     .optional()
-    .describe("a JSON Web Key Set of private Ed25519 keys, as 'npm run nestling -- keys' prints it"),
+    .describe("a JSON Web Key Set of private Ed25519 keys, as 'nestling keys' prints it"),
   BACKUP_KEY: z
     .string()
     .regex(/^[\w+/-]{43}=?$/)
     .transform((text) => Buffer.from(text, "base64"))
     .optional()
-    .describe("32 random bytes in base64, as 'npm run nestling -- keys backup' prints them"),
+    .describe("32 random bytes in base64, as 'nestling keys backup' prints them"),
   STRIPE_SECRET_KEY: key(/^(sk|rk)_(test|live)_\w+$/, "Stripe's secret key (sk_test_… or sk_live_…)"),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_\w+$/, "Stripe's publishable key (pk_test_… or pk_live_…)"),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\w+$/, "the signing secret of Stripe's webhook endpoint (whsec_…)"),

@@ -31,7 +31,7 @@ async function installed<Loaded>(what: string, load: () => Promise<Loaded>): Pro
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
     throw new ConfigError(
-      `${what} not installed: run 'npm ci' without --omit=dev. Only a demo needs this: a shop without keys for Stripe, Google, Facebook, mail or AliExpress.`,
+      `${what} not installed. Only a demo needs this, which lacks keys for Stripe, mail or AliExpress: set them ('nestling setup'), or run 'npm ci' without --omit=dev in the source.`,
       { cause: error },
     );
   }
