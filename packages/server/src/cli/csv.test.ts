@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CsvRow, csvLine, openCsv } from "./csv.ts";
+import { type CsvRow, columnsOf, csvLine, misfitOf, openCsv } from "./csv.ts";
 
 /** The table of a text that comes in pieces of so many letters. */
 async function read(text: string, letters = 1_000) {
@@ -69,6 +69,15 @@ test.each(['1,"open\n2,x', '1,half"open"\n', '1,"closed" again\n'])(
     await expect(fieldsOf(text)).rejects.toThrow("a quote is not closed");
   },
 );
+
+test("[OPS-03] columns without a title at the end are left out, and a row with more cells than columns does not fit", () => {
+  const columns = columnsOf(["Code", "Price ", "", " "], ["code", "price"], "code");
+  expect(columns).toEqual(["code", "price"]);
+  expect(misfitOf({ row: 2, fields: ["MUG", "19", "", ""] }, columns)).toBeUndefined();
+  expect(misfitOf({ row: 2, fields: ["MUG"] }, columns)).toBeUndefined();
+  expect(misfitOf({ row: 2, fields: ["MUG", "19", "99"] }, columns)).toMatch(/^it has more cells than/);
+  expect(() => columnsOf(["code", "", "price"], ["code", "price"], "code")).toThrow("There is no column");
+});
 
 test("[OPS-03] a row that is written is read as it was", async () => {
   const fields = ["plain", 'a "quote"', "1;2", "two\nlines", "", "tab\there"];

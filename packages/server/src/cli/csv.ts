@@ -117,11 +117,12 @@ export function csvLine(fields: readonly string[], separator: string): string {
 }
 
 /**
- * The columns of a table by their titles, in any case and with _ or - between words. Throws CommandError for one that is not
- * known, stands there twice, or is missing.
+ * The columns of a table by their titles, in any case and with _ or - between words. Those without a title at the end, which
+ * spreadsheets write, are left out. Throws CommandError for one that is not known, stands there twice, or is missing.
  */
 export function columnsOf(titles: readonly string[], known: readonly string[], needed: string): string[] {
-  const names = titles.map((title) => title.trim().toLowerCase().replaceAll(/[_ ]/g, "-"));
+  const all = titles.map((title) => title.trim().toLowerCase().replaceAll(/[_ ]/g, "-"));
+  const names = all.slice(0, all.findLastIndex((title) => title !== "") + 1);
   for (const [at, title] of names.entries()) {
     if (known.includes(title) && names.indexOf(title) === at) continue;
     if (known.includes(title)) throw new CommandError(`The column ${title} stands there twice.`);
@@ -133,4 +134,12 @@ export function columnsOf(titles: readonly string[], known: readonly string[], n
   if (!names.includes(needed))
     throw new CommandError(`The column ${needed.replaceAll("-", "_")} is missing.`);
   return names;
+}
+
+/** Why a row does not fit these columns: what is beyond them would be lost, such as the cents of 19,99. Undefined if it fits. */
+export function misfitOf({ fields }: CsvRow, columns: readonly string[]): string | undefined {
+  const isLost = fields.slice(columns.length).some((field) => field.trim() !== "");
+  return isLost
+    ? "it has more cells than the first row: a cell with a comma, semicolon or tab in it stands in quotes"
+    : undefined;
 }

@@ -13,6 +13,8 @@ test.each([
   ["price", "7", 700],
   ["price", "-", null],
   ["price", "0.49", undefined],
+  ["price", "0", undefined],
+  ["price", "1,234", undefined],
   ["price", "1.234,50", undefined],
   ["shipping", "0", 0],
   ["stock", "40", 40],
@@ -20,6 +22,8 @@ test.each([
   ["stock", "-3", undefined],
   ["name", "  Gro\u0308ße\u0000\u200b 👶 ", "Größe 👶"],
   ["name", " ", undefined],
+  ["name", "x".repeat(200), "x".repeat(200)],
+  ["name", "x".repeat(201), undefined],
   ["sku", "MUG RED", undefined],
   ["category", "Bibs", "bibs"],
   [
@@ -31,6 +35,7 @@ test.each([
     ],
   ],
   ["facts", "Cotton", undefined],
+  ["facts", `Material: ${"x".repeat(201)}`, undefined],
   ["pictures", "a.jpg| b.jpg |", ["a.jpg", "b.jpg"]],
   [
     "description",

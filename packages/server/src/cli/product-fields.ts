@@ -18,12 +18,10 @@ export const ownCode = z
 const orNone = <Schema extends z.ZodType>(schema: Schema, takes: string) =>
   z.union([z.literal("-").transform(() => null), schema]).describe(`${takes}; - takes it away`);
 
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest * 2)
-    .transform((words) => cleanText(words, longest))
-    .pipe(z.string().min(1));
+/** What is too long is refused: nobody sees where it was cut. */
+const plain = (words: string) => cleanText(words, Number.POSITIVE_INFINITY);
+
+const text = (longest: number) => z.string().transform(plain).pipe(z.string().min(1).max(longest));
 
 /** Dollars as people and spreadsheets write them: 19.99, $19.99, 19,99. */
 const amount = (least: number) =>
@@ -56,11 +54,13 @@ const pairs = (longestName: number, longestValue: number) =>
       z.array(
         z
           .custom<RegExpExecArray>((match) => match !== null)
-          .transform(([, name = "", value = ""]) => ({
-            name: cleanText(name, longestName),
-            value: cleanText(value, longestValue),
-          }))
-          .refine(({ name, value }) => name !== "" && value !== ""),
+          .transform(([, name = "", value = ""]) => ({ name: plain(name), value: plain(value) }))
+          .pipe(
+            z.object({
+              name: z.string().min(1).max(longestName),
+              value: z.string().min(1).max(longestValue),
+            }),
+          ),
       ),
     );
 
@@ -99,7 +99,10 @@ export const productFields = {
   facts: {
     value: "FACTS",
     about: "its specifications",
-    takes: orNone(pairs(60, 200), 'names and values, such as "Material: Cotton | Care: Machine wash"'),
+    takes: orNone(
+      pairs(60, 200),
+      'names and values of up to 60 and 200 characters, such as "Material: Cotton | Care: Machine wash"',
+    ),
   },
   shipping: {
     value: "DOLLARS",
@@ -128,7 +131,7 @@ export const productFields = {
   price: {
     value: "DOLLARS",
     about: "what a piece costs",
-    takes: orNone(amount(0.5), "dollars, such as 5 or 7.50"),
+    takes: orNone(amount(0.5), "dollars from 0.50 on, such as 5 or 7.50"),
   },
   stock: {
     value: "N",

@@ -2,7 +2,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { OwnChange } from "../own-products/plan-own-products.ts";
 import { usageError } from "./command.ts";
-import { type CsvRow, columnsOf, csvLine, openCsv } from "./csv.ts";
+import { type CsvRow, columnsOf, csvLine, misfitOf, openCsv } from "./csv.ts";
 import {
   changeOf,
   FieldError,
@@ -38,10 +38,15 @@ export async function openProductTable(text: AsyncIterable<string>): Promise<Pro
   const { separator, rows } = await openCsv(text);
   const head = await rows.next();
   if (head.done) throw usageError("FILE is empty: its first line names the columns.");
-  const titles = head.value.fields;
-  const names = columnsOf(titles, [...ofErrors, "code", ...Object.keys(productFields)], "code");
+  const known = [...ofErrors, "code", ...Object.keys(productFields)];
+  const names = columnsOf(head.value.fields, known, "code");
+  const titles = head.value.fields.slice(0, names.length);
   const own = [...names.keys()].filter((at) => !ofErrors.includes(names[at] ?? ""));
-  const bare = (fields: readonly string[]) => own.map((at) => fields[at] ?? "");
+  /** With what is beyond the columns, which has to be mended. */
+  const bare = (fields: readonly string[]) => [
+    ...own.map((at) => fields[at] ?? ""),
+    ...fields.slice(titles.length),
+  ];
   return {
     changes: (resolve) => changesOf(groupsOf(rows, names), names, resolve),
     errors(path) {
@@ -114,9 +119,11 @@ async function changeOfGroup(
 }
 
 /** The values of a row. Throws FieldError with the column and what it takes. */
-function valuesOf(names: readonly string[], { fields }: CsvRow): ProductValues {
+function valuesOf(names: readonly string[], row: CsvRow): ProductValues {
+  const misfit = misfitOf(row, names);
+  if (misfit !== undefined) throw new FieldError(misfit);
   const read = Object.entries(productFields).flatMap(([name, { takes }]) => {
-    const cell = fields[names.indexOf(name)]?.trim() ?? "";
+    const cell = row.fields[names.indexOf(name)]?.trim() ?? "";
     if (cell === "") return [];
     const parsed = takes.safeParse(cell);
     if (!parsed.success) throw new FieldError(`${name} takes ${takes.description}`);

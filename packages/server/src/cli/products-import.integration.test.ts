@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { products, skus } from "../catalogue/tables.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
 import { ownProducts } from "../own-products/tables.ts";
-import { commandLine } from "../testing/command-line.ts";
+import { commandLine, startCommand } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 
 const { database, url } = await testDatabase();
@@ -111,7 +111,7 @@ describe("nestling products import", () => {
     const [first, ...wrong] = (await readFile(errors, "utf8")).slice(1).trim().split("\r\n");
     expect(first).toBe("row;error;code;name;price;stock");
     expect(wrong).toEqual([
-      expect.stringMatching(/^2;"price takes dollars, .*";MUG;Mug;free;4$/),
+      expect.stringMatching(/^2;"price takes dollars from .*";MUG;Mug;free;4$/),
       expect.stringMatching(/^4;"?MUG has rows further up.*;MUG;Mug;5;5$/),
       expect.stringMatching(/^5;"code takes up to 40 letters.*";;Nobody;1;1$/),
     ]);
@@ -119,6 +119,42 @@ describe("nestling products import", () => {
     await copyFile(errors, file);
     const text = (await readFile(file, "utf8")).replace("Mug;free", "Mug;6").split("\r\n").slice(0, 2);
     expect(await importOf(text.join("\r\n"))).toMatchObject({ rows: 1, added: 1, refused: 0, errors: null });
+  });
+
+  test("[OWN-03] a row with more cells than columns is refused whole, for its cents or words would be lost", async () => {
+    expect(await importOf("code,name,price,,\nMUG,Mug,19,99\nCUP,Cup,\"19,99\",,\n")).toMatchObject({
+      added: 1,
+      refused: 1,
+    });
+    const wrong = (await readFile(errors, "utf8")).slice(1).trim().split("\r\n");
+    expect(wrong).toEqual([
+      "row,error,code,name,price",
+      expect.stringMatching(/^2,"it has more cells than the first row: .*",MUG,Mug,19,99$/),
+    ]);
+    expect((await own())[0]?.draft).toMatchObject({ name: "Cup", variants: [{ price: 1_999 }] });
+  });
+
+  test("[OWN-03] no variant is taken from two rows, or from a product that has it", async () => {
+    await importOf(table, "--publish");
+    const twice = "CAP,,,,CAP,,9,1\nCAP,,,,CAP,,8,1";
+    const moved = "MUG,,,,BIB-RED,Color: Red,3,9";
+    expect(await importOf(`${head}\n${twice}\n${moved}\n`)).toMatchObject({ changed: 0, refused: 2 });
+    const wrong = await readFile(errors, "utf8");
+    expect(wrong).toContain("two of its rows are about CAP");
+    expect(wrong).toMatch(/BIB-RED (must have the options|is the code of another product's variant)/);
+    expect((await variants())[1]).toMatchObject({ code: "BIB-RED", stock: 5, promotionPrice: 800 });
+  });
+
+  test("[OWN-03] two imports of one table at once bring each product once", async () => {
+    await writeFile(file, table);
+    const words = ["products", "import", file, "--publish", "--yes", "--json"] as const;
+    const settings = { DATABASE_URL: url, DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
+    const said = await Promise.all([1, 2].map(() => startCommand(settings, ...words).ended));
+    expect(said.map(({ err }) => err)).toEqual(["", ""]);
+    const published = said.map(({ out }) => JSON.parse(out).published as number);
+    expect(published.toSorted((a, b) => a - b)).toEqual([0, 2]);
+    expect(await sold()).toHaveLength(2);
+    expect(await variants()).toMatchObject([{ stock: 2 }, { stock: 5 }, { stock: 4 }]);
   });
 
   test("[OWN-03] the same table changes nothing, and a table of some columns changes these alone", async () => {
@@ -154,6 +190,11 @@ describe("nestling products import", () => {
       .where(eq(skus.code, "MUG"));
     expect(await importAgain()).toMatchObject({ unchanged: 3, recount: ["MUG"] });
     expect((await variants())[2]).toMatchObject({ code: "MUG", stock: 1 });
+    // By a clock that is a day fast.
+    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await utimes(file, later(24), later(24));
+    await database.update(skus).set({ placedAt: later(1) }).where(eq(skus.code, "MUG"));
+    expect(await importAgain()).toMatchObject({ unchanged: 3, recount: ["MUG"] });
   });
 
   test("[OWN-03] tables of Excel are read: UTF-16 with tabs, and UTF-8 with a mark", async () => {
@@ -185,5 +226,9 @@ describe("nestling products import", () => {
     expect([asked.status, asked.err]).toEqual([2, expect.stringContaining("Take table.csv over?")]);
     expect(await importAgain()).toMatchObject({ added: 0, refused: 1 });
     expect(await readFile(errors, "utf8")).toContain("../secret.png is not in the folder of the pictures");
+    await mkdir(join(folder, "pictures"));
+    await symlink(join(folder, "a.png"), join(folder, "pictures", "link.png"));
+    await importOf("code,name,pictures\nMUG,Mug,link.png\n", "--pictures", "pictures");
+    expect(await readFile(errors, "utf8")).toContain("link.png is not in the folder of the pictures");
   });
 });

@@ -1,5 +1,5 @@
 /** `products import`: products of the shop's own out of a table of a spreadsheet (OWN-03). */
-import { rm, stat } from "node:fs/promises";
+import { realpath, rm, stat } from "node:fs/promises";
 import { dirname, extname, resolve, sep } from "node:path";
 import type { SavedOwn } from "../own-products/plan-own-products.ts";
 import { saveOwn } from "../own-products/save-own-products.ts";
@@ -7,6 +7,7 @@ import { defineCommand } from "./command.ts";
 import { textOf } from "./csv.ts";
 import { FieldError, productFields } from "./product-fields.ts";
 import { type ErrorTable, openProductTable, type Refusal, type TableChange } from "./product-table.ts";
+import { recountText } from "./products-own.ts";
 import { withOwnProducts } from "./with-own-products.ts";
 
 /** How many products one transaction takes. */
@@ -40,7 +41,7 @@ export const importTable = defineCommand({
     const path = pathOf(file);
     const folder = pictures === undefined ? dirname(path) : pathOf(pictures);
     const table = await openProductTable(textOf(path));
-    const { mtime: countedAt } = await stat(path);
+    const { mtimeMs } = await stat(path);
     const sells = publish ? "Drafts that lack nothing are sold, and what" : "What";
     if (!isTrial) await confirm(`Take ${file} over? ${sells} is on sale changes at once.`);
     yieldToShop();
@@ -50,6 +51,8 @@ export const importTable = defineCommand({
     return withOwnProducts(config, async (own) => {
       const counts = { ...nothing };
       const recount: string[] = [];
+      // By a clock that is fast, the table was saved in the future: what is sent from now on is not in it.
+      const countedAt = new Date(Math.min(mtimeMs, own.clock.now().getTime()));
       const options = { publishes: publish, isTrial, countedAt, named: new Map<string, string>() };
       const store = async (batch: readonly TableChange[]) => {
         for (const [at, saved] of (await saveOwn(own, batch, options)).entries()) {
@@ -75,11 +78,10 @@ export const importTable = defineCommand({
       }
       await store(batch);
       const hasErrors = await errors.close();
-      const again = `Count these again, for pieces were sent since: ${recount.join(", ")}.`;
       return {
         text: [
           lineOf(counts, isTrial),
-          ...(recount.length > 0 ? [again] : []),
+          ...(recount.length > 0 ? [recountText(recount)] : []),
           ...(hasErrors ? [`What is wrong, by row: ${errorsPath}`] : []),
         ].join("\n"),
         data: { ...counts, recount, errors: hasErrors ? errorsPath : null },
@@ -104,12 +106,16 @@ async function report(
     await errors.write({ rows, reason: `it stays a draft, for it lacks ${saved.lacking.join(", ")}` });
 }
 
-/** A picture that a table names: in the folder, or below it. Throws FieldError. */
-function inside(folder: string, name: string): string {
+/** A picture that a table names: in the folder, or below it, and no link that leads out of it. Throws FieldError. */
+async function inside(folder: string, name: string): Promise<string> {
   const path = resolve(folder, name);
-  if (path.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return path;
+  const real = await realpath(path).catch(() => undefined);
+  if (isBelow(folder, path) && (real === undefined || isBelow(await realpath(folder), real))) return path;
   throw new FieldError(`the picture ${name} is not in the folder of the pictures`);
 }
+
+const isBelow = (folder: string, path: string) =>
+  path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 function lineOf(
   { rows, added, changed, published, unchanged, refused, incomplete }: typeof nothing,

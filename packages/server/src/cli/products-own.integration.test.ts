@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cents } from "@nestling/commerce/money";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { products, skus } from "../catalogue/tables.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
+import { freightRule } from "../marketplace/freight.ts";
 import { openOwnPictures } from "../media/own-pictures.ts";
 import { findRecipe } from "../media/queries.ts";
 import { commandLine } from "../testing/command-line.ts";
@@ -62,7 +64,9 @@ test("[OWN-01] [OPS-03] a product of one's own is a draft at first, and sold aft
   const asked = await own("publish", "MUG");
   expect([asked.status, asked.err]).toEqual([
     2,
-    expect.stringContaining("MUG  $12.50  Bunny mug\nSell 1 product? Customers see it at once."),
+    expect.stringContaining(
+      "MUG  $12.50 with free shipping  Bunny mug\nSell 1 product? Customers see it at once.",
+    ),
   ]);
   expect(await sold()).toEqual([]);
   expect((await own("publish", "MUG", "--yes")).out).toBe("Published: 1.\n");
@@ -107,6 +111,18 @@ test("[OWN-02] a draft without a price, a category or a picture is not sold, and
   expect(await sold()).toEqual([]);
   const half = await own("add", "CAP", "--name", "Cap", "--price", "5", "--publish");
   expect([half.status, half.out]).toEqual([1, "CAP is a draft. It lacks a category, a picture.\n"]);
+});
+
+test("[OWN-01] what customers pay for shipping is the product's own fee, or else what the rule says when it is published", async () => {
+  await freightRule.write(database, { kind: "free_over", over: cents(2_000), fee: cents(450) });
+  await own(...mug);
+  const asked = await own("publish", "all");
+  expect(asked.err).toContain("MUG  $12.50 and $4.50 for shipping  Bunny mug");
+  await own("publish", "all", "--yes");
+  expect((await sold())[0]).toMatchObject({ shippingFee: 450 });
+  await own("change", "MUG", "--shipping", "0", "--yes");
+  expect((await sold())[0]).toMatchObject({ shippingFee: 0 });
+  await freightRule.write(database, { kind: "usual" });
 });
 
 test("[OWN-01] variants are added one by one, and what is on sale changes after a question", async () => {
@@ -173,7 +189,9 @@ test("[OWN-01] a stock does not say again what was sent since it was counted", a
     .update(skus)
     .set({ placedAt: new Date(Date.now() + 60_000), stock: 38 })
     .where(eq(skus.code, "MUG"));
-  await own("change", "MUG", "--stock", "40", "--yes");
+  expect((await own("change", "MUG", "--stock", "40", "--yes")).out).toBe(
+    "Nothing has changed: MUG is on sale.\nCount these again, for pieces were sent since: MUG.\n",
+  );
   expect((await variants())[0]).toMatchObject({ stock: 38 });
 });
 
@@ -186,7 +204,7 @@ test.each([
     1,
     "the picture broken.jpg can't be used: it isn't a JPEG",
   ],
-  [["add", "MUG", "--name", "Mug", "--price", "free"], 2, "--price takes dollars, such as 5 or 7.50"],
+  [["add", "MUG", "--name", "Mug", "--price", "free"], 2, "--price takes dollars from 0.50 on, such as 5 or 7.50"],
   [["add", "M UG", "--name", "Mug"], 2, "CODE takes up to 40 letters"],
   [
     ["change", "MUG", "--price", "5"],

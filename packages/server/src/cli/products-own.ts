@@ -1,5 +1,5 @@
 /** Products of the shop's own, one at a time: add and change. */
-import { formatUsd } from "@nestling/commerce/money";
+import { formatUsd, zero } from "@nestling/commerce/money";
 import { ownCodes } from "../own-products/merchant-own-products.ts";
 import { lowestPrice } from "../own-products/own-product.ts";
 import type { SavedOwn } from "../own-products/plan-own-products.ts";
@@ -12,11 +12,16 @@ const code = { about: "your own code of the product", takes: ownCode };
 
 type Saved = Exclude<SavedOwn, { outcome: "refused" }>;
 
-/** The price as the list has it: the lowest of its variants. */
+/** What customers pay for it: the lowest price of its variants, and the shipping. */
 export function priceOfSaved({ product }: Pick<Saved, "product">): string {
-  const price = lowestPrice(product);
-  return price === undefined ? "no price" : formatUsd(price);
+  const [price, fee] = [lowestPrice(product), product.shippingFee ?? zero];
+  if (price === undefined) return "no price";
+  return `${formatUsd(price)} ${fee === zero ? "with free shipping" : `and ${formatUsd(fee)} for shipping`}`;
 }
+
+/** What the merchant is asked where a stock was left alone. */
+export const recountText = (skus: readonly string[]) =>
+  `Count these again, for pieces were sent since: ${skus.join(", ")}.`;
 
 const problemOf = (which: string, reason: string) =>
   new CommandError(`${which}: ${reason}${/[.?]$/.test(reason) ? "" : "."}`);
@@ -47,12 +52,16 @@ async function save(
   return run(false);
 }
 
-function outputOf({ code: which, outcome, state, lacking }: Saved, publishes: boolean): Output {
+function outputOf({ code: which, outcome, state, lacking, recount }: Saved, publishes: boolean): Output {
   const lead = outcome === "unchanged" ? `Nothing has changed: ${which}` : which;
   const lacks =
     lacking.length > 0 ? `It lacks ${lacking.join(", ")}.` : `To sell it: nestling products publish ${which}`;
   const words = { draft: `a draft. ${lacks}`, published: "on sale.", withdrawn: "withdrawn." };
-  return { text: `${lead} is ${words[state]}`, exitCode: publishes && state === "draft" ? 1 : 0 };
+  const again = recount.length > 0 ? [recountText(recount)] : [];
+  return {
+    text: [`${lead} is ${words[state]}`, ...again].join("\n"),
+    exitCode: publishes && state === "draft" ? 1 : 0,
+  };
 }
 
 export const add = defineCommand({

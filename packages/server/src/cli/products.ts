@@ -14,7 +14,13 @@ import {
 import { setPrice, unlockPrices } from "../marketplace/reprice.ts";
 import type { SavedProduct } from "../marketplace/save-product.ts";
 import type { ImportContext } from "../marketplace/supplier-products.ts";
-import { listOwnProducts, ownCodes, ownStates, publishOwn } from "../own-products/merchant-own-products.ts";
+import {
+  draftCodes,
+  listOwnProducts,
+  ownCodes,
+  ownStates,
+  publishOwn,
+} from "../own-products/merchant-own-products.ts";
 import type { SavedOwn } from "../own-products/plan-own-products.ts";
 import { withdrawOwn } from "../own-products/save-own-products.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -127,9 +133,10 @@ const publish = defineCommand({
       const more = count > lines.length ? [`and up to ${count - lines.length} more`] : [];
       const what = count === 1 ? "1 product" : `${count} products`;
       if (count > 0) await confirm(`Sell ${what}? Customers see it at once.`, [...lines, ...more]);
-      const own = await publishOwn(context, wanted.own, false);
+      const own: PublishedOwn[] = [];
+      for await (const one of publishOwn(context, wanted.own, false)) own.push(...publishedOwn(one));
       const brought = await publishProducts(context, wanted.brought);
-      const done = [...own.flatMap(publishedOwn), ...brought.map(publishedJson)];
+      const done = [...own, ...brought.map(publishedJson)];
       if (which !== "all" && done.length === 0)
         throw new CommandError("None of them is a draft or was withdrawn.");
       const refused = done.flatMap((one) => ("reason" in one ? [`${one.code}: ${one.reason}`] : []));
@@ -141,11 +148,11 @@ const publish = defineCommand({
     }),
 });
 
-/** Codes by whose they are. Undefined stands for every draft. */
-type Wanted = { own: readonly string[] | undefined; brought: readonly string[] | undefined };
+/** Codes by whose they are. Undefined stands for every draft of the marketplace. */
+type Wanted = { own: readonly string[]; brought: readonly string[] | undefined };
 
 async function sortCodes(database: Database, which: "all" | readonly string[]): Promise<Wanted> {
-  if (which === "all") return { own: undefined, brought: undefined };
+  if (which === "all") return { own: await draftCodes(database), brought: undefined };
   const own = await ownCodes(database, which);
   return { own: which.filter((one) => own.has(one)), brought: which.filter((one) => !own.has(one)) };
 }
@@ -155,9 +162,13 @@ async function wouldBeSold(
   context: Omit<ImportContext, "supplier">,
   { own, brought }: Wanted,
 ): Promise<{ count: number; lines: string[] }> {
-  const ownLines = (await publishOwn(context, own, true)).flatMap((one) =>
-    one.outcome === "published" ? [`${one.code}  ${priceOfSaved(one)}  ${one.product.name}`] : [],
-  );
+  const ownLines: string[] = [];
+  let ownCount = 0;
+  for await (const one of publishOwn(context, own, true)) {
+    if (one.outcome !== "published") continue;
+    ownCount += 1;
+    if (ownCount <= shownBefore) ownLines.push(`${one.code}  ${priceOfSaved(one)}  ${one.product.name}`);
+  }
   const states = brought === undefined ? (["draft"] as const) : (["draft", "withdrawn"] as const);
   const rows = await Promise.all(
     states.map((state) => listSupplierProducts(context, { state, codes: brought, limit: shownBefore })),
@@ -166,13 +177,15 @@ async function wouldBeSold(
     .flat()
     .flatMap((row) => (row.price === null ? [] : [`${row.code}  ${priceOf(row)}  ${row.title ?? ""}`]));
   const count = brought === undefined ? await countDrafts(context.database) : brought.length;
-  return { count: ownLines.length + count, lines: [...ownLines, ...lines].slice(0, shownBefore) };
+  return { count: ownCount + count, lines: [...ownLines, ...lines].slice(0, shownBefore) };
 }
 
+type PublishedOwn =
+  | { outcome: "refused"; code: string; reason: string }
+  | { outcome: "created"; code: string };
+
 /** What became of a product of the shop's own. Nothing for one that is on sale already. */
-function publishedOwn(
-  one: SavedOwn,
-): ({ outcome: "refused"; code: string; reason: string } | { outcome: "created"; code: string })[] {
+function publishedOwn(one: SavedOwn): PublishedOwn[] {
   if (one.outcome === "refused") return [one];
   const { outcome, code, state, lacking } = one;
   if (state === "draft") return [{ outcome: "refused", code, reason: `it lacks ${lacking.join(", ")}` }];
@@ -197,7 +210,7 @@ const withdraw = defineCommand({
     await confirm(`Stop selling ${what}? Customers see it at once.`);
     return withShop(config, async ({ database }) => {
       const context = { database, clock: systemClock };
-      const { own = [], brought = [] } = await sortCodes(database, which);
+      const { own, brought = [] } = await sortCodes(database, which);
       const done = [...(await withdrawOwn(context, own)), ...(await withdrawProducts(context, brought))];
       if (done.length === 0) throw new CommandError("None of them is sold or a draft.");
       return { text: `Withdrawn: ${done.join(", ")}.` };

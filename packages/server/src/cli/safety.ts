@@ -9,7 +9,7 @@ import {
 } from "../catalogue/product-safety.ts";
 import { systemClock } from "../platform/clock.ts";
 import { CommandError, defineCommand, type Group, usageError } from "./command.ts";
-import { columnsOf, openCsv, textOf } from "./csv.ts";
+import { columnsOf, misfitOf, openCsv, textOf } from "./csv.ts";
 import { safetyChange, safetyFields } from "./safety-fields.ts";
 import { withShop } from "./shop.ts";
 import { table } from "./terminal.ts";
@@ -174,7 +174,10 @@ async function readChanges(
   if (head.done) throw new CommandError("The file is no CSV table: it is empty.");
   const names = columnsOf(head.value.fields, ["product-id", ...Object.keys(safetyFields)], "product-id");
   const changes = [];
-  for await (const { row, fields } of rows) {
+  for await (const each of rows) {
+    const { row, fields } = each;
+    const misfit = misfitOf(each, names);
+    if (misfit !== undefined) throw new CommandError(`Row ${row}: ${misfit}.`);
     const cells = new Map(names.map((title, at) => [title, fields[at]?.trim() ?? ""]));
     const read = (title: string, takes: z.ZodType) => {
       const parsed = takes.safeParse(cells.get(title));

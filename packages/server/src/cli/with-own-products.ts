@@ -16,7 +16,7 @@ import { withShop } from "./shop.ts";
 
 export type OwnCommand = OwnContext & {
   /** @param pathOf where a file is that the merchant names. Throws FieldError */
-  resolve: (options: { pathOf: (file: string) => string; keeps: boolean }) => Resolve;
+  resolve: (options: { pathOf: (file: string) => string | Promise<string>; keeps: boolean }) => Resolve;
 };
 
 /** Runs `work` with what products of the shop's own need. A shop that was never started gets its categories first. */
@@ -31,7 +31,7 @@ export async function withOwnProducts<Value>(
     const decoder = openPictureDecoder();
     const resolve: OwnCommand["resolve"] = ({ pathOf, keeps }) => {
       const read = pictureReader(database, decoder, keeps);
-      return { categories, picture: async (file) => read(pathOf(file), file) };
+      return { categories, picture: async (file) => read(await pathOf(file), file) };
     };
     return work({ database, clock: systemClock, resolve }).finally(decoder.close);
   });

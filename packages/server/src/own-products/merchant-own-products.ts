@@ -1,9 +1,11 @@
-/** What a merchant does with products of the shop's own beside changing them: look at them, publish and withdraw them. */
+/** What a merchant does with products of the shop's own apart from changing them: list them, and publish drafts. */
 import type { Database } from "../platform/database.ts";
 import { lackingOf, lowestPrice } from "./own-product.ts";
 import { productOf, type SavedOwn } from "./plan-own-products.ts";
-import { draftCodes, listedCodes, loadOwn } from "./queries.ts";
+import { listedCodes, loadOwn } from "./queries.ts";
 import { type OwnContext, saveOwn } from "./save-own-products.ts";
+
+export { draftCodes } from "./queries.ts";
 
 const batchSize = 100;
 
@@ -52,21 +54,18 @@ export async function ownCodes(database: Database, codes: readonly string[]): Pr
 /**
  * Puts drafts on sale, and what was withdrawn again. What lacks something stays a draft.
  *
- * @param codes all drafts without it
  * @param isTrial says what would be done, and does nothing
+ * @yields what becomes of each, in the order of `codes`
  */
-export async function publishOwn(
+export async function* publishOwn(
   context: OwnContext,
-  codes: readonly string[] | undefined,
+  codes: readonly string[],
   isTrial: boolean,
-): Promise<SavedOwn[]> {
-  const all = codes ?? (await draftCodes(context.database));
-  const saved: SavedOwn[] = [];
+): AsyncGenerator<SavedOwn> {
   const named = new Map<string, string>();
-  for (const batch of batchesOf(all)) {
+  for (const batch of batchesOf(codes)) {
     const changes = batch.map((code) => ({ code, change: { variants: [] } }));
     const options = { publishes: true, relists: true, isTrial, countedAt: context.clock.now(), named };
-    saved.push(...(await saveOwn(context, changes, options)));
+    yield* await saveOwn(context, changes, options);
   }
-  return saved;
 }

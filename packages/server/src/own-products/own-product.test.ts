@@ -86,6 +86,19 @@ describe("a product of the shop's own", () => {
       "it has 2 variants: say which by its sku",
       [{ ...mug, variants: [red, blue] }, { variants: [{ stock: 1 }] }],
     ],
+    [
+      "two of its rows are about MUG-RED: each variant has its own sku",
+      [{ ...mug, variants: [red, { ...red, price: cents(900) }] }],
+    ],
+    [
+      "two of its rows are about MUG: each variant has its own sku",
+      [
+        {
+          ...mug,
+          variants: [red, blue].map(({ choices, stock }) => ({ choices, stock })),
+        },
+      ],
+    ],
     ["MUG-RED and MUG-RED2 are both Red", [{ ...mug, variants: [red, { ...red, sku: "MUG-RED2" }] }]],
     ['MUG-2 is new: it needs options, such as "Size: M"', [mug, { variants: [{ sku: "MUG-2", stock: 1 }] }]],
     [

@@ -73,8 +73,12 @@ export function changeProduct(
   if (product.name === "") return { problem: "it is new, and needs a name" };
   // A new product has a variant from the start, so that its price and stock have a place.
   const all = product.variants.length === 0 && changes.length === 0 ? [{}] : changes;
+  const named = new Set<string>();
   for (const one of all) {
-    const changed = changeVariant(product, code, one);
+    const sku = skuOf(product, code, one);
+    if (named.has(sku)) return { problem: `two of its rows are about ${sku}: each variant has its own sku` };
+    named.add(sku);
+    const changed = changeVariant(product, sku, one);
     if ("problem" in changed) return changed;
     product = changed.product;
   }
@@ -102,10 +106,18 @@ const nothing: OwnProduct = {
   ...{ pictures: [], options: [], variants: [] },
 };
 
-function changeVariant(product: OwnProduct, code: string, change: VariantChange): ChangedProduct {
-  const { variants } = product;
+/** The code of the variant that a change is about. */
+export function skuOf(
+  { variants }: Pick<OwnProduct, "variants">,
+  code: string,
+  { sku }: VariantChange,
+): string {
   const [only, ...others] = variants;
-  const sku = change.sku ?? (only !== undefined && others.length === 0 ? only.sku : code);
+  return sku ?? (only !== undefined && others.length === 0 ? only.sku : code);
+}
+
+function changeVariant(product: OwnProduct, sku: string, change: VariantChange): ChangedProduct {
+  const { variants } = product;
   const before = variants.find((variant) => variant.sku === sku);
   if (before === undefined && change.sku === undefined && variants.length > 0)
     return { problem: `it has ${variants.length} variants: say which by its sku` };
@@ -121,9 +133,9 @@ function changeVariant(product: OwnProduct, code: string, change: VariantChange)
     ...(stock !== undefined && { stock: stock ?? 0, isWithdrawn: stock === null }),
     ...(picture !== undefined && { picture }),
   };
-  const kept =
+  const all =
     before === undefined ? [...variants, after] : variants.map((one) => (one === before ? after : one));
-  return { product: { ...product, options: chosen.options, variants: kept } };
+  return { product: { ...product, options: chosen.options, variants: all } };
 }
 
 type Chosen = { options: readonly string[]; values: readonly string[] } | { problem: string };

@@ -7,9 +7,9 @@ import {
   lackingOf,
   type OwnProduct,
   type ProductChange,
-  type VariantChange,
+  skuOf,
 } from "./own-product.ts";
-import { fromRows, type Shelf, toRows } from "./product-rows.ts";
+import { type CategoryColumns, fromRows, toRows } from "./product-rows.ts";
 import type { HeldOwn } from "./queries.ts";
 
 export type OwnChange = { code: string; change: ProductChange };
@@ -18,6 +18,7 @@ export type SavedOwn =
   | {
       outcome: "added" | "changed" | "published" | "unchanged";
       code: string;
+      /** As it is then; a draft's shipping fee is set when it is published. */
       product: OwnProduct;
       /** What it is then. */
       state: "draft" | "published" | "withdrawn";
@@ -75,14 +76,11 @@ export function decide(
   { publishes, relists = false, countedAt }: SaveOptions,
 ): Decided {
   const product = before === undefined ? undefined : productOf(before);
-  const only = product?.variants.length === 1 ? product.variants[0]?.sku : undefined;
-  const skuOf = (one: VariantChange) => one.sku ?? only ?? code;
-  const recount = change.variants
-    .filter((one) => isLate(before, skuOf(one), one.stock, countedAt))
-    .map(skuOf);
-  const variants = change.variants.map((one) =>
-    recount.includes(skuOf(one)) ? { ...one, stock: undefined } : one,
-  );
+  const wanted = change.variants.map((one) => ({ one, sku: skuOf(product ?? { variants: [] }, code, one) }));
+  const recount = wanted
+    .filter(({ one, sku }) => isLate(before, sku, one.stock, countedAt))
+    .map(({ sku }) => sku);
+  const variants = wanted.map(({ one, sku }) => (recount.includes(sku) ? { ...one, stock: undefined } : one));
   const changed = changeProduct(product, code, { ...change, variants });
   if ("problem" in changed) return { code, ...refused(code, changed.problem) };
   const lacking = lackingOf(changed.product);
@@ -126,11 +124,11 @@ export function planOf(
   saved: Exclude<SavedOwn, { outcome: "refused" }>,
   {
     before,
-    shelves,
+    categories,
     feeOf,
     at,
   }: Pick<Decided, "before"> & {
-    shelves: ReadonlyMap<number, Shelf>;
+    categories: ReadonlyMap<number, CategoryColumns>;
     feeOf: (product: OwnProduct) => Cents;
     at: Date;
   },
@@ -138,26 +136,28 @@ export function planOf(
   const { code, product } = saved;
   const isDraft = before === undefined || before.state === "draft";
   if (saved.state === "draft") return { saved, draft: product };
-  const shelf = shelves.get(product.categoryId ?? 0);
-  if (shelf === undefined) return refused(code, "its category is not in the shop anymore");
+  const category = categories.get(product.categoryId ?? 0);
+  if (category === undefined) return refused(code, "its category is not in the shop anymore");
   const whole = isDraft ? { ...product, shippingFee: feeOf(product) } : product;
+  const common = { saved: { ...saved, product: whole } };
   const stockOf = new Map(product.variants.map(({ sku, stock }) => [sku, stock]));
   const withStock = ({ columns, skus }: Rows): RowsWithStock => ({
     columns,
     skus: skus.map((sku) => ({ ...sku, stock: stockOf.get(sku.code) ?? 0 })),
   });
-  if (isDraft) return { saved, created: withStock(toRows(whole, { shelf, before: [], inSale: false, at })) };
+  if (isDraft)
+    return { ...common, created: withStock(toRows(whole, { category, before: [], inSale: false, at })) };
   const { row, skus } = before;
   const inSale = row.promotionEndsAt !== null;
-  const rows = withStock(toRows(whole, { shelf, before: skus, inSale, at }));
+  const rows = withStock(toRows(whole, { category, before: skus, inSale, at }));
   const stocks = rows.skus.flatMap(({ code: sku, stock, withdrawnAt }) => {
     const was = skus.find((one) => one.code === sku);
     const isWithdrawn = withdrawnAt !== null;
     return was === undefined || was.stock === stock ? [] : [{ code: sku, stock, isWithdrawn }];
   });
-  const isMoved = row.level2Id !== shelf.level2Id;
+  const isMoved = row.level2Id !== category.level2Id;
   const isBack = saved.outcome === "published";
-  const lists = [row.level1Id, row.level2Id, shelf.level1Id, shelf.level2Id].map(categoryTag);
+  const lists = [row.level1Id, row.level2Id, category.level1Id, category.level2Id].map(categoryTag);
   const tags = [productTag(row.id), ...(isMoved || isBack ? [...lists, categoryTag("best-seller")] : [])];
-  return { saved, updated: { ...rows, id: row.id, stocks, isBack, tags } };
+  return { ...common, updated: { ...rows, id: row.id, stocks, isBack, tags } };
 }

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import type { OwnProduct } from "./own-product.ts";
 import { fromRows, type ProductRow, type SkuRow, toRows } from "./product-rows.ts";
 
-const shelf = { level1Id: 1400, level2Id: 1402, inMenu: true };
+const category = { level1Id: 1400, level2Id: 1402, inMenu: true };
 const at = new Date("2026-11-30T12:00:00Z");
 
 /** Rows as the database has them. The columns that this is not about are left out. */
 function stored(product: OwnProduct, before: readonly SkuRow[] = [], inSale = false) {
-  const { columns, skus } = toRows(product, { shelf, before, inSale, at });
+  const { columns, skus } = toRows(product, { category, before, inSale, at });
   const stocks = new Map(product.variants.map(({ sku, stock }) => [sku, stock]));
   return {
     row: { ...columns } as ProductRow,
@@ -32,7 +32,7 @@ const products = fc
   })
   .map(
     ({ hasOptions, variants }): OwnProduct => ({
-      ...{ name: "Bib", categoryId: shelf.level2Id, descriptionHtml: "<p>Soft.</p>" },
+      ...{ name: "Bib", categoryId: category.level2Id, descriptionHtml: "<p>Soft.</p>" },
       ...{ specifications: [{ name: "Material", value: "Cotton" }], shippingFee: cents(0), pictures: [] },
       options: hasOptions ? ["Color", "Size"] : [],
       variants: (hasOptions ? variants : variants.slice(0, 1)).map((one, index) => ({

@@ -9,7 +9,7 @@ export type ProductRow = typeof products.$inferSelect;
 export type SkuRow = typeof skus.$inferSelect;
 
 /** Where products of a category stand. */
-export type Shelf = { level1Id: number; level2Id: number; inMenu: boolean };
+export type CategoryColumns = { level1Id: number; level2Id: number; inMenu: boolean };
 
 /** The columns that the merchant decides about. */
 export type OwnColumns = Pick<
@@ -78,7 +78,12 @@ function skuPropertyOf({ values }: OwnVariant, properties: readonly PropertyRow[
  */
 export function toRows(
   product: OwnProduct,
-  { shelf, before, inSale, at }: { shelf: Shelf; before: readonly SkuRow[]; inSale: boolean; at: Date },
+  {
+    category,
+    before,
+    inSale,
+    at,
+  }: { category: CategoryColumns; before: readonly SkuRow[]; inSale: boolean; at: Date },
 ): { columns: OwnColumns; skus: OwnSku[] } {
   const { name, descriptionHtml, pictures, variants } = product;
   const properties = propertiesOf(product);
@@ -102,7 +107,7 @@ export function toRows(
     .toSorted((a, b) => a.promotionPrice - b.promotionPrice || a.price - b.price);
   return {
     columns: {
-      ...{ name, ...shelf, descriptionHtml, properties, specifications, pictures: [...pictures] },
+      ...{ name, ...category, descriptionHtml, properties, specifications, pictures: [...pictures] },
       price: cheapest?.price ?? 0,
       promotionPrice: cheapest?.promotionPrice ?? 0,
       shippingFee: product.shippingFee ?? zero,

@@ -2,15 +2,25 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { insertRows, onConflict } from "../catalogue/seed.ts";
 import { categories, products, skus } from "../catalogue/tables.ts";
+import { advisoryLocks } from "../platform/advisory-locks.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { isRecalled } from "../recalls/is-recalled.ts";
 import type { OwnProduct } from "./own-product.ts";
-import type { OwnColumns, ProductRow, Shelf, SkuRow, toRows } from "./product-rows.ts";
+import type { CategoryColumns, OwnColumns, ProductRow, SkuRow, toRows } from "./product-rows.ts";
 import { ownProducts } from "./tables.ts";
 
 export type HeldOwn =
   | { state: "draft"; draft: OwnProduct }
   | { state: "published" | "withdrawn"; row: ProductRow; skus: SkuRow[]; isRecalled: boolean };
+
+/**
+ * Lets one transaction at a time save own products: two imports at once may bring the same new codes, which have no rows to lock
+ * yet.
+ */
+export async function lockOwnProducts(tx: Tx): Promise<void> {
+  const [space, lock] = advisoryLocks.savingOwnProducts;
+  await tx.execute(sql`select pg_advisory_xact_lock(${space}::int, ${lock}::int)`);
+}
 
 /**
  * What there is under these codes.
@@ -70,7 +80,7 @@ export async function findOwners(
 }
 
 /** Where products of each category stand, by the category's id. */
-export async function loadShelves(tx: Tx | Database): Promise<ReadonlyMap<number, Shelf>> {
+export async function loadCategories(tx: Tx | Database): Promise<ReadonlyMap<number, CategoryColumns>> {
   const rows = await tx
     .select({ id: categories.id, parentId: categories.parentId, inMenu: categories.inMenu })
     .from(categories);

@@ -25,8 +25,9 @@ import {
   deleteDrafts,
   findOwners,
   insertOwn,
+  loadCategories,
   loadOwn,
-  loadShelves,
+  lockOwnProducts,
   putDrafts,
   setOwnWithdrawn,
   updateOwn,
@@ -43,6 +44,7 @@ export async function saveOwn(
   const at = clock.now();
   if (options.isTrial) return (await planAll(database, changes, options, at)).map(({ saved }) => saved);
   return database.transaction(async (tx) => {
+    await lockOwnProducts(tx);
     const plans = await planAll(tx, changes, options, at);
     await write(tx, plans, options.countedAt, at);
     return plans.map(({ saved }) => saved);
@@ -57,7 +59,7 @@ async function planAll(
 ): Promise<Plan[]> {
   const codes = changes.map(({ code }) => code);
   const held = await loadOwn(tx, codes, { locks: !options.isTrial });
-  const shelves = await loadShelves(tx);
+  const categories = await loadCategories(tx);
   const rule = await freightRule.read(tx);
   const named = options.named ?? new Map<string, string>();
   const feeOf = (product: OwnProduct) =>
@@ -75,7 +77,7 @@ async function planAll(
     if (stolen !== undefined) return refused(code, `${stolen} is the code of another product's variant`);
     for (const sku of skusOf(saved)) named.set(sku, code);
     if (saved.outcome === "refused" || saved.outcome === "unchanged") return { saved };
-    return planOf(saved, { ...one, shelves, feeOf, at });
+    return planOf(saved, { ...one, categories, feeOf, at });
   });
 }
 
@@ -105,13 +107,13 @@ async function write(tx: Tx, plans: readonly Plan[], countedAt: Date, at: Date):
   );
   const back = updated.filter(({ isBack }) => isBack).map(({ id }) => id);
   await setOwnWithdrawn(tx, back, null, at);
-  const shelves = created.flatMap(({ columns }) => [
+  const lists = created.flatMap(({ columns }) => [
     categoryTag(columns.level1Id),
     categoryTag(columns.level2Id),
   ]);
   const tags = [
     ...updated.flatMap((one) => one.tags),
-    ...(created.length > 0 ? [...shelves, categoryTag("best-seller")] : []),
+    ...(created.length > 0 ? [...lists, categoryTag("best-seller")] : []),
   ];
   if (tags.length > 0) await announce(tx, [...new Set(tags)]);
 }

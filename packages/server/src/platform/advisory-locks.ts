@@ -12,4 +12,5 @@ export const advisoryLocks = {
   renewingTokens: [20_044, 6],
   mailingDay: [20_044, 7],
   separatingRoles: [20_044, 8],
+  savingOwnProducts: [20_044, 9],
 } as const;
