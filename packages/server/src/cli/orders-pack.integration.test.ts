@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "../catalogue/tables.ts";
+import { carryOut } from "../orders/carry-out.ts";
+import { refundOrder } from "../orders/merchant-changes.ts";
+import { orderParts } from "../orders/tables.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { orderCalls } from "../testing/orders.ts";
 import { bootsFixture, orderOf } from "../testing/products.ts";
@@ -36,6 +40,27 @@ test("[OWN-05] what of the shop's own goods is claimed stands in the list until 
   expect([sent.err, sent.status]).toEqual(["", 0]);
   expect(await packed()).toEqual([]);
   expect(await stockOf("PACIFIER")).toEqual({ stock: 98, reserved: 0, committed: 0 });
+});
+
+test("[OWN-05] pieces that were withdrawn are not to be sent, nor an order whose money all went back", async () => {
+  const made = await orderedWith("zoe@example.com", orderOf({ code: "PACIFIER", quantity: 2 }));
+  await pay(made);
+  await advance(made, "IN_PROGRESS");
+  const [part] = await shop.database.select().from(orderParts).where(eq(orderParts.orderId, made.order_id));
+  const carried = await carryOut(
+    shop.context,
+    made.order_id,
+    {
+      ...{ do: "withdraw", returnId: randomUUID(), days: 14, refundDays: 14 },
+      details: { name: "Zoe Torres", email: null, note: null },
+      lines: [{ partId: part?.id ?? "", skuCode: "PACIFIER", quantity: 1 }],
+    },
+    "guest",
+  );
+  expect(carried.outcome).toBe("done");
+  expect(await packed()).toMatchObject([{ parts: [{ items: [{ quantity: 1, code: "PACIFIER" }] }] }]);
+  await refundOrder(shop.context, made.order_number);
+  expect(await packed()).toEqual([]);
 });
 
 test("[OWN-05] of an order that the marketplace sends in part, only the own part is in the list", async () => {
