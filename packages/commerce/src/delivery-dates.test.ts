@@ -51,6 +51,9 @@ test("[DELIV-04] handling days move both ends, and nothing is promised where one
   expect(deliveryDays({ minDays: 5, maxDays: 9 }, 2)).toEqual({ least: 7, most: 11 });
   expect(deliveryDays({ minDays: null, maxDays: 9 }, 2)).toBeUndefined();
   expect(deliveryDays({ minDays: 5, maxDays: null }, 2)).toBeUndefined();
+  const own = { least: 3, most: 8 };
+  expect(deliveryDays({ minDays: null, maxDays: null }, 2, own)).toEqual(own);
+  expect(deliveryDays({ minDays: 5, maxDays: 9 }, 2, own)).toEqual({ least: 7, most: 11 });
   fc.assert(
     fc.property(fc.nat(90), fc.nat(60), fc.nat(60), (minDays, longer, handling) => {
       const days = deliveryDays({ minDays, maxDays: minDays + longer }, handling);

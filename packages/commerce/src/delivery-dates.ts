@@ -8,12 +8,20 @@ export type DeliveryDates = { from: string; to: string };
 /** Days from the order to the door. */
 export type DeliveryDays = { least: number; most: number };
 
-/** How many days a delivery takes, from the merchant's order at the marketplace to the door. Undefined if they are unknown. */
+/**
+ * How many days a delivery takes, from the order to the door. Undefined if they are unknown.
+ *
+ * @param known from the merchant's order at the marketplace on
+ * @param handlingDays how many pass before it
+ * @param otherwise where none are known: what the merchant promises of the shop's own goods
+ */
 export function deliveryDays(
-  { minDays, maxDays }: { minDays: number | null; maxDays: number | null },
+  known: { minDays: number | null; maxDays: number | null },
   handlingDays: number,
+  otherwise?: DeliveryDays,
 ): DeliveryDays | undefined {
-  if (minDays === null || maxDays === null) return undefined;
+  const { minDays, maxDays } = known;
+  if (minDays === null || maxDays === null) return otherwise;
   return { least: minDays + handlingDays, most: maxDays + handlingDays };
 }
 

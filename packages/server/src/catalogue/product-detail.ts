@@ -1,4 +1,4 @@
-import { deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
+import { type DeliveryDays, deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, toUsd } from "@nestling/commerce/money";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
@@ -64,9 +64,12 @@ function breadcrumbOf({ level1Id, level2Id, top, own }: ProductRow): Product["ca
   return level1Id === level2Id ? [last] : [{ categoryId: level1Id, title: top }, last];
 }
 
-/** When it arrives if it is ordered now. Undefined where nothing is known about the days of its freight. */
-function arrivalOf(row: ProductRow, now: Date, handlingDays: number): Product["arrives"] {
-  const days = deliveryDays(row, handlingDays);
+/** When it arrives if it is ordered now. Undefined where nothing is known about its days. */
+function arrivalOf(
+  row: ProductRow,
+  { now, handlingDays, ownDays }: Pick<ProductContext, "now" | "handlingDays" | "ownDays">,
+): Product["arrives"] {
+  const days = deliveryDays(row, handlingDays, row.aliCode === null ? ownDays : undefined);
   return days && deliveryDates(now, days, shopTimeZone);
 }
 
@@ -100,6 +103,8 @@ export type ProductContext = {
   /** The one whose freight `read` gives. */
   country: string;
   handlingDays: number;
+  /** How long the shop's own goods take there. Undefined where nothing is promised. */
+  ownDays?: DeliveryDays | undefined;
   /** Whether a product that lacks what the law asks for is sold nevertheless. */
   safetyGate: "warn" | "block";
   /** Whether the page says what the supplier's buyers gave. */
@@ -110,10 +115,8 @@ export type ProductContext = {
  * A product with its variants and related products. A recently withdrawn product is still found, and a recalled one always: its owners
  * must be able to read why (SAFE-07).
  */
-export async function findProductDetail(
-  { read, recallsOf, now, country, handlingDays, safetyGate, supplierRatings }: ProductContext,
-  id: number,
-): Promise<FoundProduct> {
+export async function findProductDetail(context: ProductContext, id: number): Promise<FoundProduct> {
+  const { read, recallsOf, now, country, safetyGate, supplierRatings } = context;
   const row = await read(id);
   if (row === undefined) return { outcome: "unknown" };
   const available = row.withdrawnAt === null;
@@ -124,7 +127,7 @@ export async function findProductDetail(
   const variants = available ? row.skus : row.skus.map((sku) => ({ ...sku, stock: 0 }));
   const stock = variants.reduce((total, variant) => total + variant.stock, 0);
   const isRefused = safetyGate === "block" && available && lacks(row.safety, country).length > 0;
-  const arrives = available && !isRefused ? arrivalOf(row, now, handlingDays) : undefined;
+  const arrives = available && !isRefused ? arrivalOf(row, context) : undefined;
   const shipsFrom = originOf(row, country);
   const safety = toSafety(row.safety);
   const rating = supplierRatingOf(row, supplierRatings);

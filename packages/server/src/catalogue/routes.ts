@@ -30,6 +30,7 @@ export type CatalogueContext = {
   defaultCountry: string;
   /** Days that pass before the merchant has ordered at the marketplace. */
   handlingDays: number;
+  ownDays?: ProductContext["ownDays"];
   safetyGate: ProductContext["safetyGate"];
   supplierRatings: ProductContext["supplierRatings"];
   recallsOf: ProductContext["recallsOf"];
@@ -38,7 +39,7 @@ export type CatalogueContext = {
 };
 
 export function catalogueRoutes(api: Api, context: CatalogueContext): void {
-  const { database, clock, menu, defaultCountry, handlingDays, lookUp } = context;
+  const { database, clock, menu, defaultCountry, handlingDays, ownDays, lookUp } = context;
   const { safetyGate, supplierRatings, recallsOf } = context;
   const listings = openListings(database);
   const read = productReader(database, relatedCount, defaultCountry);
@@ -71,7 +72,7 @@ export function catalogueRoutes(api: Api, context: CatalogueContext): void {
   async function answerProduct(c: Context, productId: number | undefined) {
     const here = {
       ...{ read, recallsOf, now: clock.now(), country: defaultCountry },
-      ...{ handlingDays, safetyGate, supplierRatings },
+      ...{ handlingDays, ownDays, safetyGate, supplierRatings },
     };
     const unknown = { outcome: "unknown" as const };
     const found = productId === undefined ? unknown : await findProductDetail(here, productId);

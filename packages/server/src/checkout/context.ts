@@ -1,4 +1,5 @@
 /** What the use cases of checkout need. The composition root provides it (start/contexts.ts). */
+import type { DeliveryDays } from "@nestling/commerce/delivery-dates";
 import type { Freshen } from "../marketplace/freshen.ts";
 import type { PlacesOf } from "../marketplace/places.ts";
 import type { MerchantContext } from "../orders/context.ts";
@@ -30,6 +31,8 @@ export type OrderContext = PaymentContext & {
   defaultCountry: string;
   /** Days that pass before the merchant has ordered at the marketplace. */
   handlingDays: number;
+  /** How long the shop's own goods take to the door in its own country. Undefined where nothing is promised. */
+  ownDays: DeliveryDays | undefined;
   /** Whether a product that lacks what the law of the address's country asks for can be bought nevertheless (SAFE-06). */
   safetyGate: "warn" | "block";
   /** Asks the marketplace again for what is too old (CART-13). */

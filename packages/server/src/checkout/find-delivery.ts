@@ -1,14 +1,21 @@
-import { deliveryDates, deliveryDays } from "@nestling/commerce/delivery-dates";
+import { deliveryDates } from "@nestling/commerce/delivery-dates";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
 import { shopTimeZone } from "@nestling/commerce/shop-time-zone";
 import type { Deliveries, Delivery } from "@nestling/contract/delivery";
 import type { OrderContext } from "./context.ts";
 import { type DeliveryRow, deliveryRows } from "./offer-queries.ts";
-import { refusedThere } from "./offers.ts";
+import { daysTo, refusedThere } from "./offers.ts";
 
 type DeliveryContext = Pick<
   OrderContext,
-  "database" | "clock" | "handlingDays" | "freshen" | "safetyGate" | "importFeesFor"
+  | "database"
+  | "clock"
+  | "defaultCountry"
+  | "handlingDays"
+  | "ownDays"
+  | "freshen"
+  | "safetyGate"
+  | "importFeesFor"
 >;
 
 /**
@@ -34,17 +41,17 @@ export async function findDelivery(
   const products = rows.map((row) =>
     refused.has(row.productId)
       ? { id: row.productId, ships: false, refusal: safetyRefusal, ...suppliedBy(row) }
-      : toDelivery(row, context),
+      : toDelivery(row, country, context),
   );
   const import_fees = context.importFeesFor(rows, country);
   return { products, ...(import_fees !== undefined && { import_fees }) };
 }
 
-function toDelivery(row: DeliveryRow, { clock, handlingDays }: DeliveryContext): Delivery {
+function toDelivery(row: DeliveryRow, country: string, context: DeliveryContext): Delivery {
   const { productId: id, isRead, fee } = row;
   const ships = !isRead || fee !== null;
-  const days = ships ? deliveryDays(row, handlingDays) : undefined;
-  const arrives = days && deliveryDates(clock.now(), days, shopTimeZone);
+  const days = ships ? daysTo(country, row, context) : undefined;
+  const arrives = days && deliveryDates(context.clock.now(), days, shopTimeZone);
   return { id, ships, ...(arrives && { arrives }), ...suppliedBy(row) };
 }
 

@@ -343,7 +343,7 @@ function insertOrderWithContents(
     const use = { orderId: row.id, customer: customerOf(buyer), at: now };
     if (voucherId !== undefined && !(await takeVoucher(tx, { ...use, voucherId }))) throw new TooLate();
     const tokenHash = row.byGuest ? sha256(orderToken(key, salt)) : undefined;
-    const parts = toParts(order, offers.rows, context.handlingDays);
+    const parts = toParts(order, offers.rows, body.address.country_code, context);
     const unpaid = await insertContents(tx, row, { parts, tokenHash });
     const changes = await reserveStock(tx, variantsOf(row.id), offers.rows.size);
     if (changes === undefined) throw new TooLate();

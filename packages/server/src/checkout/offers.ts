@@ -1,4 +1,4 @@
-import { deliveryDays } from "@nestling/commerce/delivery-dates";
+import { type DeliveryDays, deliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents, promotionPercentage } from "@nestling/commerce/money";
 import type { Offer, OrderDraft, OrderedLine, PricedOrder } from "@nestling/commerce/order-pricing";
 import { safetyRefusal } from "@nestling/commerce/product-safety";
@@ -127,20 +127,40 @@ function descriptionOf(row: DescribedOfferRow) {
   };
 }
 
+type DaysContext = Pick<OrderContext, "defaultCountry" | "handlingDays" | "ownDays">;
+
+/** How many days a product takes to a country. Undefined if they are unknown, as those of the shop's own goods are abroad. */
+export function daysTo(
+  country: string,
+  row: Pick<DescribedOfferRow, "minDays" | "maxDays" | "isSupplied">,
+  { defaultCountry, handlingDays, ownDays }: DaysContext,
+): DeliveryDays | undefined {
+  const isOwn = !row.isSupplied && country === defaultCountry;
+  return deliveryDays(row, handlingDays, isOwn ? ownDays : undefined);
+}
+
 /** The days that a product takes from the payment to the address, which all its variants share. */
-function daysOf([row]: (DescribedOfferRow | undefined)[], handlingDays: number) {
-  const days = row && deliveryDays(row, handlingDays);
+function daysOf([row]: (DescribedOfferRow | undefined)[], country: string, context: DaysContext) {
+  const days = row && daysTo(country, row, context);
   return { minDays: days?.least ?? null, maxDays: days?.most ?? null };
 }
 
-/** A priced order as rows, with a copy of the titles, pictures, names of variants, and of what is promised. */
-export function toParts(priced: PricedOrder, rows: Offers["rows"], handlingDays: number): NewPart[] {
+/**
+ * A priced order to a country as rows, with a copy of the titles, pictures, names of variants, and of what is promised.
+ */
+export function toParts(
+  priced: PricedOrder,
+  rows: Offers["rows"],
+  country: string,
+  context: DaysContext,
+): NewPart[] {
   return priced.groups.map((group) => ({
     productId: group.productId,
     shippingFee: group.shippingFee,
     ...daysOf(
       group.lines.map(({ code }) => rows.get(code)),
-      handlingDays,
+      country,
+      context,
     ),
     lines: group.lines.flatMap((line) => {
       const row = rows.get(line.code);

@@ -3,14 +3,15 @@ import { orderStatuses } from "@nestling/commerce/order-status";
 import type { Order } from "@nestling/contract/orders";
 import type { Contract, Delay } from "@nestling/contract/returns";
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { alerts } from "../alerts/tables.ts";
+import { products } from "../catalogue/tables.ts";
 import { orderParts } from "../orders/tables.ts";
 import { refundsOfOrder } from "../payments/refund-queries.ts";
 import { askCall } from "../testing/ask.ts";
 import { superuserDatabase } from "../testing/database.ts";
 import { movePartOf, orderCalls } from "../testing/orders.ts";
-import { orderOf } from "../testing/products.ts";
+import { orderOf, pacifier } from "../testing/products.ts";
 import { testShop } from "../testing/shop.ts";
 import { unlimited } from "../testing/unlimited.ts";
 import { partsDue, partsUnanswered } from "./queries.ts";
@@ -36,6 +37,15 @@ async function promised(status?: "placed" | "shipped") {
     .set({ ...promise, ...placed })
     .where(eq(orderParts.orderId, made.order_id));
   return { ...made, person };
+}
+
+/** Has the marketplace send the pacifier, until the test ends. */
+async function supply() {
+  const update = async (aliCode: string | null) => {
+    await shop.database.update(products).set({ aliCode }).where(eq(products.id, pacifier.id));
+  };
+  await update("1005000000000012");
+  onTestFinished(() => update(null));
 }
 
 type Promised = Awaited<ReturnType<typeof promised>>;
@@ -139,6 +149,7 @@ describe("[LATE-01] a part that can't come by the promised day", () => {
 
   test("and is sent is only spoken of once its day is over, and can't be canceled", async () => {
     const made = await promised("shipped");
+    await supply();
     shop.passTime(14 * day);
     await watch();
     expect(await mails(made)).toEqual([]);
@@ -148,6 +159,13 @@ describe("[LATE-01] a part that can't come by the promised day", () => {
     expect(mail?.text).toContain("taking longer than we promised");
     expect(await linksOf(made)).toEqual([]);
     expect(await delayOf(made)).toMatchObject({ number: 1, can_cancel: false });
+  });
+
+  test("and is sent of the shop's own goods is not spoken of, for nobody hears when it arrives", async () => {
+    const made = await promised("shipped");
+    expect(await partsDueOf(made, 16)).toBe(0);
+    await supply();
+    expect(await partsDueOf(made, 16)).toBe(1);
   });
 
   test("and is sent before its customer answers can't be canceled by the link of the mail", async () => {

@@ -24,6 +24,10 @@ const isWanted = sql`exists (
       from order_return_line back join order_return on order_return.id = back.return_id
       where back.part_id = line.part_id and back.line_position = line.position and order_return.status <> 'refused'))`;
 
+/** Nobody hears when the shop's own goods arrive: of these only what is not sent is late. */
+const isFollowed = sql`(order_part.shipped_at is null or exists (
+  select from product where product.id = order_part.product_id and ali_code is not null))`;
+
 type ExpectedPart = {
   id: string;
   orderId: string;
@@ -58,7 +62,7 @@ export async function partsDue(
       and ${promisedBy} < ${now.toISOString()}::timestamptz
         + (case when order_part.shipped_at is null then coalesce(order_part.min_days, 0) else 0 end - 1) * interval '1 day'
       and coalesce(order_part.delay_asked_at <= ${now.toISOString()}::timestamptz - ${delayAnswerDays} * interval '1 day', true)
-      and not ${isUnanswered} and ${isWanted}
+      and not ${isUnanswered} and ${isWanted} and ${isFollowed}
     order by ${promisedBy} limit ${most}`);
   return rows.map((row) => ({
     ...(row as ExpectedPart),

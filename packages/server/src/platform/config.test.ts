@@ -239,6 +239,7 @@ describe("a wrong setting", () => {
     PAY_MINUTES: ["0", "1.5", "1441"],
     ORDER_HOLD_MINUTES: ["-1", "half an hour", "10081"],
     HANDLING_DAYS: ["-1", "61"],
+    OWN_DELIVERY_DAYS: ["8-3", "3 to 8", "181", "-3"],
     FINISH_DAYS: ["0", "366"],
     TRUST_PROXY: ["true", "11"],
     PAGE_CACHE_MB: ["0", "64 MB"],

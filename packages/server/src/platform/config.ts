@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { DeliveryDays } from "@nestling/commerce/delivery-dates";
 import { type Cents, cents } from "@nestling/commerce/money";
 import { type BrandColors, brandColors } from "./brand-colors.ts";
 import { ConfigError } from "./config-error.ts";
@@ -135,6 +136,8 @@ export type Config = {
     readonly holdLookedUp: boolean;
     /** How many days pass before a paid order is ordered at the marketplace: delivery dates count them (DELIV-04). */
     readonly handlingDays: number;
+    /** How long the shop's own goods take to the door in its own country. Undefined where nothing is promised (DELIV-06). */
+    readonly ownDays: DeliveryDays | undefined;
     /** Whether a product that lacks what the law of a country asks for is sold there nevertheless (SAFE-06). */
     readonly safetyGate: Settings["SAFETY_GATE"];
     /** Whether a product's page says what buyers at the supplier gave (REV-02). */
@@ -253,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       holdMinutes: settings.ORDER_HOLD_MINUTES,
       holdLookedUp: settings.LOOKED_UP_ORDERS === "hold",
       handlingDays: settings.HANDLING_DAYS,
+      ownDays: settings.OWN_DELIVERY_DAYS,
       safetyGate: settings.SAFETY_GATE,
       supplierRatings: settings.SUPPLIER_RATINGS,
       finishDays: settings.FINISH_DAYS,

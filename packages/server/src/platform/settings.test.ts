@@ -37,6 +37,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
     ...{
       LOOKED_UP_ORDERS: "place",
       HANDLING_DAYS: "3",
+      OWN_DELIVERY_DAYS: "3-8",
       SAFETY_GATE: "block",
       SUPPLIER_RATINGS: "on",
       FINISH_DAYS: "14",
@@ -70,6 +71,7 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
       holdMinutes: 0,
       holdLookedUp: false,
       handlingDays: 3,
+      ownDays: { least: 3, most: 8 },
       safetyGate: "block",
       supplierRatings: true,
     },
@@ -88,5 +90,6 @@ test("[OPS-02] each setting of the merchant's counts, and has its value without 
   });
   expect(chosen.data.pools).toEqual({ accounts: 1, orders: 2, catalogue: 3, search: 5, jobs: 7 });
   expect(chosen.log.level).toBe("warn");
+  expect(readConfig({ OWN_DELIVERY_DAYS: "2" }).shop.ownDays).toEqual({ least: 2, most: 2 });
   expect(readConfig({ SUPPORT_EMAIL: "help@shop.example" }).shop.merchantEmail).toBe("help@shop.example");
 });

@@ -252,6 +252,14 @@ const settingsSchema = z.object({
     .default("hold")
     .describe("hold (you decide before what no import has brought is ordered) or place"),
   HANDLING_DAYS: wholeNumber(0, 60, 0),
+  OWN_DELIVERY_DAYS: z
+    .string()
+    .regex(/^\d{1,3}(-\d{1,3})?$/)
+    .transform((days) => days.split("-").map(Number))
+    .transform(([least = 0, most = least]) => ({ least, most }))
+    .refine(({ least, most }) => least <= most && most <= 180)
+    .optional()
+    .describe("days from the order to the door, such as 3-8, 180 at most"),
   SAFETY_GATE: z
     .enum(["warn", "block"])
     .default("warn")

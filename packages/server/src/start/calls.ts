@@ -48,13 +48,13 @@ export function shopApi(contexts: ShopContexts, search: Search, rooms: CallRooms
   // Before the catalogue, whose route for a product's id would match the paths of the search and of the flash sale.
   searchRoutes(api, search);
   saleRoutes(api, { database: databases.catalogue, clock });
-  const { defaultCountry, handlingDays, safetyGate, supplierRatings } = settings;
+  const { defaultCountry, handlingDays, ownDays, safetyGate, supplierRatings } = settings;
   catalogueRoutes(api, {
     database: databases.catalogue,
     clock,
     menu: parts.menu,
     defaultCountry,
-    handlingDays,
+    ...{ handlingDays, ownDays },
     safetyGate,
     supplierRatings,
     recallsOf: (productId) => confirmedRecalls(databases.catalogue, productId),

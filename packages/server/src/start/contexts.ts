@@ -145,7 +145,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
     holdMinutes: settings.holdMinutes,
     shipTo: settings.shipTo,
     defaultCountry: settings.defaultCountry,
-    handlingDays: settings.handlingDays,
+    ...{ handlingDays: settings.handlingDays, ownDays: settings.ownDays },
     safetyGate: settings.safetyGate,
     freshen: openFreshen(sync, parts.shopperPatience),
     placesOf: openPlaces(databases.orders, clock),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { DeliveryDays } from "@nestling/commerce/delivery-dates";
 import { cents } from "@nestling/commerce/money";
 import type { Policies } from "@nestling/commerce/policies";
 import { usualPolicies } from "@nestling/commerce/testing/policies";
@@ -63,6 +64,8 @@ export async function testShop(
     mostUnpaid?: number;
     /** Days before the merchant has ordered. By default none. */
     handlingDays?: number;
+    /** How long the shop's own goods take. By default nothing is promised. */
+    ownDays?: DeliveryDays;
     /** Whether products without safety facts are refused. By default not. */
     safetyGate?: "warn" | "block";
     /** Whether products say what the supplier's buyers gave. By default not. */
@@ -124,7 +127,7 @@ export async function testShop(
       paymentPage: true,
       holdMinutes: 30,
       holdLookedUp: true,
-      handlingDays: as.handlingDays ?? 0,
+      ...{ handlingDays: as.handlingDays ?? 0, ownDays: as.ownDays },
       safetyGate: as.safetyGate ?? "warn",
       supplierRatings: as.supplierRatings ?? false,
       finishDays: 15,
