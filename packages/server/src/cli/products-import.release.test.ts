@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { categoryRows, keepTrees } from "../catalogue/keep-trees.ts";
 import { readTrees } from "../catalogue/tree-files.ts";
+import { processName } from "../platform/process-names.ts";
 import { startCommand } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 
@@ -75,8 +76,8 @@ test("[OWN-03] 40,000 rows are taken in bounded memory, go on after kill -9, and
   await expect
     .poll(async () => {
       const { rows: others } = await database.execute(sql`
-          select from pg_stat_activity where datname = current_database() and application_name = 'nestling'
-            and state = 'active' and pid <> pg_backend_pid()`);
+          select from pg_stat_activity where datname = current_database()
+            and application_name = ${processName("nestling")} and state <> 'idle' and pid <> pg_backend_pid()`);
       return others.length;
     })
     .toBe(0);

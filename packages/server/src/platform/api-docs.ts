@@ -4,7 +4,7 @@ import { html, raw } from "hono/html";
 import type { ServerEnv } from "./http/caller.ts";
 import { type StoredAnswer, storeAnswer, toResponse } from "./http/stored-answer.ts";
 
-const info = { title: "Nestling", version: "1", description: "The shop's HTTP API. Amounts are US dollars." };
+const info = { title: "Shop API", version: "1", description: "The shop's HTTP API. Amounts are US dollars." };
 
 type Html = ReturnType<typeof html>;
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
@@ -70,11 +70,11 @@ function pageOf({ paths = {}, components: { schemas = {} } = {} }: Document): Ht
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Nestling API</title>
+<title>${info.title}</title>
 <style>${raw(style)}</style>
 </head>
 <body>
-<h1>Nestling API</h1>
+<h1>${info.title}</h1>
 <p>${info.description} Programs read <a href="/api/openapi.json">the OpenAPI document</a>.</p>
 ${calls}
 <h2>What calls have in common</h2>

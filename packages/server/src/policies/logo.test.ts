@@ -38,7 +38,9 @@ test("[LOOK-01] a wide logo keeps its shape in a square, with nothing above and 
 
 test("[LOOK-01] [OPS-02] a logo that is missing or no drawing is named with its file", async () => {
   await writeFile(join(folder, "text.svg"), "no drawing");
-  for (const path of [join(folder, "none.svg"), join(folder, "text.svg")])
+  // No browser would show it under this name.
+  await writeFile(join(folder, "picture.svg"), await drawLogo(48, own));
+  for (const path of ["none.svg", "text.svg", "picture.svg"].map((name) => join(folder, name)))
     await expect(readLogo({}, path)).rejects.toThrow(
       "catalogue/logo.svg cannot be read: it holds the shop's logo",
     );

@@ -19,7 +19,8 @@ export async function drawLogo(side: number, path = file): Promise<Buffer> {
     const drawing = await readFile(path);
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     // Drawn as large as it is shown: an enlarged picture would be blurred.
-    const { width = 1, height = 1 } = await sharp(drawing).metadata();
+    const { format, width = 1, height = 1 } = await sharp(drawing).metadata();
+    if (format !== "svg") throw new Error(`it is ${format}`);
     const density = Math.min(2_400, Math.ceil((72 * side) / Math.min(width, height)));
     return await sharp(drawing, { density })
       .resize(side, side, { fit: "contain", background })
