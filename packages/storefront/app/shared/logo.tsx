@@ -10,12 +10,13 @@ export function Logo({ className }: { className?: string }) {
     <Link
       to={path("home")}
       className={classNames(
-        "inline-flex h-11 items-center gap-2 font-display text-logo-phone font-semibold tracking-display text-brand-dark md:gap-2.5 md:text-logo",
+        "inline-flex h-11 max-w-full min-w-0 items-center gap-2 font-display text-logo-phone font-semibold tracking-display text-brand-dark md:gap-2.5 md:text-logo",
         className,
       )}
     >
-      <ShopMark className="size-7.5 md:size-9" />
-      <span>{useShop()?.shop.name ?? "Home"}</span>
+      <ShopMark className="size-7.5 flex-none md:size-9" />
+      {/* A long name ends in dots before it takes the room of what stands next to it. */}
+      <span className="truncate py-1">{useShop()?.shop.name ?? "Home"}</span>
     </Link>
   );
 }

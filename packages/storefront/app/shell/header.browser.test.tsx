@@ -49,6 +49,23 @@ test("[HEAD-07] the header of a phone has menu, search, logo, cart and account, 
   expect(leftToRight(parts)).toBe(true);
 });
 
+test("[LOOK-01] [HEAD-07] the longest name of a shop leaves room for all else in its header, on a phone too", async () => {
+  const name = "The Little Knitted Hat and Mitten Company of North Californi";
+  for (const isPhone of [false, true]) {
+    if (isPhone) await onPhone();
+    stubApi();
+    const opened = await open("/pages/about-us", { name });
+    for (const part of [login, cart]) await expect.element(part).toBeVisible();
+    const bar = header.element().getBoundingClientRect();
+    const logo = header.getByRole("link", { name });
+    const { right, height } = logo.element().getBoundingClientRect();
+    expect(right).toBeLessThan(cart.element().getBoundingClientRect().left);
+    expect(height).toBeLessThan(bar.height);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await opened.unmount();
+  }
+});
+
 test("[HEAD-09] signed out, the account icon opens the login modal, which gives the focus back", async () => {
   stubApi();
   await open("/pages/about-us");

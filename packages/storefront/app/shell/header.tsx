@@ -21,7 +21,7 @@ export function Header() {
     <header className="relative z-10">
       <div className="relative bg-page">
         <div className="container-page flex h-15 items-center max-md:px-1.5 md:h-21 md:gap-3 lg:gap-4 xl:gap-6">
-          <Logo className="max-md:order-3 max-md:mx-auto" />
+          <Logo className="max-md:order-3 max-md:mx-auto md:max-w-2/5" />
           <CategoryMenu />
           <MobileSearch />
           <div className="flex min-w-0 flex-1 max-md:hidden">
