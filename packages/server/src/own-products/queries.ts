@@ -36,10 +36,13 @@ export async function loadOwn(
   const found = tx.select().from(ownProducts).where(which).orderBy(asc(ownProducts.code));
   const own = await (locks ? found.for("update") : found);
   const ids = own.flatMap(({ productId }) => productId ?? []);
-  if (locks && ids.length > 0)
-    await tx.execute(sql`
-      select from sku where product_id = any(${sql.param(ids)}::int[]) order by code for no key update`);
-  const rows = ids.length === 0 ? [] : await productRows(tx, ids, locks);
+  if (locks && ids.length > 0) {
+    const all = sql`any(${sql.param(ids)}::int[])`;
+    await tx.execute(sql`select from sku where product_id = ${all} order by code for no key update`);
+    // Before it is read: a statement that waits for a recall to be confirmed does not see it.
+    await tx.execute(sql`select from product where id = ${all} order by id for no key update`);
+  }
+  const rows = ids.length === 0 ? [] : await productRows(tx, ids);
   const variants = Map.groupBy(
     ids.length === 0
       ? []
@@ -57,13 +60,12 @@ export async function loadOwn(
   return new Map(held);
 }
 
-async function productRows(tx: Tx | Database, ids: readonly number[], locks: boolean) {
-  const found = tx
+function productRows(tx: Tx | Database, ids: readonly number[]) {
+  return tx
     .select({ row: products, isRecalled: sql<boolean>`${isRecalled(tx)}` })
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id));
-  return locks ? found.for("no key update", { of: products }) : found;
 }
 
 /** Whose these codes of variants are, as far as they exist: the product's code, or null for a product of the marketplace. */
