@@ -40,8 +40,14 @@ const prefix = "before-migration-";
 /**
  * Makes a backup before a migration, in DATA_DIR, where the last three stay. Returns its path; undefined without
  * BACKUP_KEY, for what nobody asked for is not left unencrypted. Throws ConfigError, in one sentence, where it fails.
+ *
+ * @param again what the merchant does then, such as "run 'nestling migrate' again"
  */
-export async function backUpBeforeMigration(config: Config, url: string): Promise<string | undefined> {
+export async function backUpBeforeMigration(
+  config: Config,
+  url: string,
+  again: string,
+): Promise<string | undefined> {
   if (config.backupKey === undefined) return undefined;
   const folder = join(config.data.directory, "backups");
   const now = systemClock.now();
@@ -49,13 +55,20 @@ export async function backUpBeforeMigration(config: Config, url: string): Promis
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await makeBackup(config, url, file, now);
-    const made = (await readdir(folder)).filter((name) => name.startsWith(prefix)).sort();
-    for (const name of made.slice(0, -mostBackups)) await rm(join(folder, name));
+    await removeOld(folder);
   } catch (error) {
     throw new ConfigError(
-      `The backup before the migration failed (${failureWords(error)}): nothing was changed, and the version before goes on. Mend it, then run 'nestling migrate' again.`,
+      `The backup before the migration failed (${failureWords(error)}): nothing was changed. Mend the cause, then ${again}.`,
       { cause: error },
     );
   }
   return file;
+}
+
+/** Removes all but the last whole ones, and what a backup that was killed has left. */
+async function removeOld(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix)).sort();
+  const isWhole = (name: string) => name.endsWith(".backup");
+  const old = names.filter(isWhole).slice(0, -mostBackups);
+  for (const name of [...old, ...names.filter((each) => !isWhole(each))]) await rm(join(folder, name));
 }

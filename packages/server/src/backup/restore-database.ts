@@ -3,16 +3,17 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { advisoryLocks } from "../platform/advisory-locks.ts";
 import { jobsVersion } from "../platform/jobs-schema.ts";
-import { unfinishedRestore } from "../platform/migrate.ts";
+import { lockMigrations, unfinishedRestore } from "../platform/migrate.ts";
 import { prepareRecord, recordMigration } from "../platform/migration-record.ts";
 import { readMigrations } from "../platform/migrations.ts";
 import { anyProcess } from "../platform/process-names.ts";
-import { ShopClient } from "../platform/shop-client.ts";
+import { withClient } from "../platform/shop-client.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEntry, BackupHeader, BackupPart } from "./backup-file.ts";
 import { isBackedUp, listSequences, listTables } from "./dump-database.ts";
+
+const connectionName = "nestling restore";
 
 /** Throws BackupError if this version of the shop cannot restore a backup with this header. */
 export function requireKnownSchema({ schema }: BackupHeader): void {
@@ -25,7 +26,7 @@ export function requireKnownSchema({ schema }: BackupHeader): void {
 
 /** How much a database holds, for the question before a restore replaces it. Undefined if it holds no shop. */
 export async function describeShop(url: string): Promise<string | undefined> {
-  return withClient(url, async (client) => {
+  return withClient(url, connectionName, async (client) => {
     const { rows } = await client.query("select where to_regclass('public.orders') is not null");
     if (rows.length === 0) return undefined;
     const counts = await client.query<{ products: number; orders: number; accounts: number }>(
@@ -38,7 +39,7 @@ export async function describeShop(url: string): Promise<string | undefined> {
 
 /** Whether a process of the shop is connected to this database. */
 export async function hasRunningShop(url: string): Promise<boolean> {
-  return withClient(url, async (client) => {
+  return withClient(url, connectionName, async (client) => {
     const { rows } = await client.query(
       "select from pg_stat_activity where datname = current_database() and application_name ~ $1 limit 1",
       [anyProcess],
@@ -58,9 +59,9 @@ export async function restoreDatabase(
   keepFile: (path: string, content: AsyncIterable<Buffer>) => Promise<void>,
   progress: (line: string) => void,
 ): Promise<void> {
-  await withClient(url, async (client) => {
+  await withClient(url, connectionName, async (client) => {
     // A shop that starts meanwhile waits for this lock before it migrates.
-    await client.query("select pg_advisory_lock($1, $2)", [...advisoryLocks.migrating]);
+    await lockMigrations(client);
     const version = await jobsVersion(client);
     if (header.jobs !== undefined && header.jobs !== version) {
       throw new BackupError(
@@ -134,15 +135,8 @@ async function makeTables(client: pg.Client, schema: number): Promise<void> {
 
 /** Lets the shop start again, and counts the rows for PostgreSQL's planner. */
 export async function finishRestore(url: string): Promise<void> {
-  await withClient(url, async (client) => {
+  await withClient(url, connectionName, async (client) => {
     await client.query(`drop table ${unfinishedRestore}`);
     await client.query("analyze");
   });
-}
-
-async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new ShopClient({ connectionString: url, application_name: "nestling restore" });
-  client.on("error", () => undefined); // the running statement fails with the reason
-  await client.connect();
-  return work(client).finally(() => client.end());
 }

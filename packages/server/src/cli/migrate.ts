@@ -5,7 +5,6 @@ import { defineCommand } from "./command.ts";
 import { withDatabase } from "./shop.ts";
 
 export const migrate = defineCommand({
-  summary: "Bring the database up to this version of the shop",
   details:
     "The version before may go on meanwhile: nobody waits longer than a second. Only this command and the start of a process with both roles migrate. Where BACKUP_KEY is set, a backup is made first, in the folder backups of DATA_DIR. What was interrupted goes on when the command runs again. What takes something away waits until no process of an earlier version is connected.",
   options: {
@@ -22,7 +21,7 @@ export const migrate = defineCommand({
       let backup: string | null | undefined;
       const before = async () => {
         progress("Making a backup");
-        backup = (await backUpBeforeMigration(config, url)) ?? null;
+        backup = (await backUpBeforeMigration(config, url, "run 'nestling migrate' again")) ?? null;
       };
       const { done, waiting } = await migrateDatabase(url, { progress, before });
       const text = [
@@ -53,7 +52,6 @@ function planText({ migrations, jobs }: Plan): string {
 }
 
 function effectText({ table, waits, work, rows }: PlannedEffect): string {
-  const size = rows === null ? "new" : `${rows.toLocaleString("en-US")} rows`;
   const locked = {
     nobody: "not locked",
     writers: "locked for writers, for a second at most",
@@ -65,5 +63,5 @@ function effectText({ table, waits, work, rows }: PlannedEffect): string {
     rewrites: ", rewritten as a whole",
     "writes rows": ", its rows written in batches, each locked for a second at most",
   }[work];
-  return `${table} (${size}): ${locked}${done}`;
+  return `${table} (${rows.toLocaleString("en-US")} rows): ${locked}${done}`;
 }

@@ -38,7 +38,7 @@ export const upgradeDatabase = defineCommand({
           throw new CommandError("The shop runs, or another command uses its database: stop it first.");
         }
         progress("Making a backup");
-        backup = await backUpBeforeMigration(config, former);
+        backup = await backUpBeforeMigration(config, former, "run 'nestling upgrade-database' again");
         await migrate(former, { progress });
         await copyDatabase(former, next, progress);
         progress("Comparing");

@@ -1,6 +1,7 @@
 /** The tables of pg-boss, which brings its own migrations. */
 import { createRequire } from "node:module";
-import type pg from "pg";
+import pg from "pg";
+import { ShopClient } from "./shop-client.ts";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
 
@@ -28,15 +29,23 @@ export async function hasOldJobs(client: pg.Client): Promise<boolean> {
 export async function migrateJobs(url: string, lockTimeout: number): Promise<void> {
   // Loaded here, because it is seldom needed.
   const { PgBoss } = await import("pg-boss");
-  const boss = new PgBoss({
-    ...{ connectionString: url, application_name: "nestling migrate", max: 1 },
-    ...{ schedule: false, supervise: false, registerInstance: false },
-    ...{ lock_timeout: lockTimeout },
+  const pool = new pg.Pool({
+    Client: ShopClient,
+    connectionString: url,
+    application_name: "nestling migrate",
+    max: 1,
   });
+  pool.on("error", () => undefined); // the running statement fails with the reason
+  // Its own migrations would wait for half a minute, and others behind them.
+  const withLimit = (text: string) =>
+    text.replaceAll(/set local lock_timeout = \d+/gi, `SET LOCAL lock_timeout = ${lockTimeout}`);
+  const executeSql = (text: string, values?: unknown[]) => pool.query(withLimit(text), values);
+  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false, registerInstance: false });
   boss.on("error", () => undefined); // the start fails with the reason
   try {
     await boss.start();
   } finally {
     await boss.stop({ graceful: false });
+    await pool.end();
   }
 }

@@ -1,25 +1,41 @@
-import { rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { commandLine } from "../testing/command-line.ts";
-import { patient, testDatabase } from "../testing/database.ts";
-import { nextMigrationsFolder, nextNames } from "../testing/next-version.ts";
+import { emptyDatabase, patient, testDatabase } from "../testing/database.ts";
+import {
+  baselineFolder,
+  folderWithMigrations,
+  nextMigrationsFolder,
+  nextNames,
+} from "../testing/next-version.ts";
 import { seedProducts } from "../testing/products.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { openDatabase } from "./database.ts";
+import { migrateJobs } from "./jobs-schema.ts";
 import { createLog } from "./log.ts";
 import { migrate, requireMigrated } from "./migrate.ts";
 import { planMigrations } from "./migration-plan.ts";
+import { migrationsFolder, readMigrations } from "./migrations.ts";
 import { processName } from "./process-names.ts";
 
 const folder = await nextMigrationsFolder();
 const firstAlone = await nextMigrationsFolder(1);
-afterAll(() => Promise.all([folder, firstAlone].map((path) => rm(path, { recursive: true }))));
+const baseline = await baselineFolder();
+const withImpossible = await folderWithMigrations({
+  impossible: "CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS product_impossible ON product ((id * 0));",
+});
+const folders = [folder, firstAlone, baseline, withImpossible];
+afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
 const contract = nextNames.at(-1) ?? "";
 const expansions = nextNames.slice(0, -1);
 
-const short = { turn: 100, table: 100 };
+const short = { lock: 100, table: 100 };
 
 /** A database of this version, with the tests' products, and another connection to it. */
 async function shopDatabase(applicationName = "a test") {
@@ -124,6 +140,70 @@ test("[OPS-44] a backup is made before the first change, and where it fails noth
   expect(backups).toBe(1);
 });
 
+test("[OPS-44] nestling migrate makes a backup where BACKUP_KEY is set, and changes nothing where that fails", async () => {
+  const { url } = await emptyDatabase();
+  await migrate(url, { folder: baseline });
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "nestling-migrate-"));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  const nestling = commandLine(url, { DATA_DIR, BACKUP_KEY: randomBytes(32).toString("base64") });
+  const backups = join(DATA_DIR, "backups");
+  await writeFile(backups, "no folder");
+  expect(await nestling("migrate")).toEqual({
+    out: "",
+    err: expect.stringMatching(
+      /^The backup before the migration failed \(EEXIST.*\): nothing was changed\. .* run 'nestling migrate' again\.\n$/,
+    ),
+    status: 1,
+  });
+  expect((await nestling("orders", "list")).err).toContain("The database is older than this version");
+  await rm(backups);
+  const { out } = await nestling("migrate");
+  const [file = ""] = await readdir(backups);
+  expect(out).toMatch(/^Done: 0001_.*\. The database is up to date\.\n/);
+  expect(out).toContain(`As it was before: ${join(backups, file)}\n`);
+});
+
+test("[OPS-44] of processes that migrate at once, one does, and the others wait for it", async () => {
+  const { url } = await emptyDatabase();
+  const all = await Promise.all([1, 2, 3].map(() => migrate(url, { folder })));
+  const counts = all.map(({ done }) => done.length).sort((a, b) => a - b);
+  expect(counts).toEqual([0, 0, readMigrations(folder).length]);
+});
+
+test("[OPS-44] an index that cannot be built leaves nothing that would refuse what the version before writes", async () => {
+  const { url, other } = await shopDatabase();
+  await expect(migrate(url, { folder: withImpossible })).rejects.toThrow(
+    /^\d{4}_impossible failed \(.*23505.*\)\. .* run 'nestling migrate' again when the cause is gone\.$/,
+  );
+  const { rows } = await other.query("select to_regclass('product_impossible') as there");
+  expect(rows).toEqual([{ there: null }]);
+});
+
+test("[OPS-44] where the role does not own the database, a sentence says what to do", async () => {
+  const { url } = await emptyDatabase();
+  const role = `guest_${randomBytes(4).toString("hex")}`;
+  const superuser = new pg.Client({ connectionString: inject("superuserUrl") });
+  await superuser.connect();
+  onTestFinished(() => superuser.end());
+  await superuser.query(`create role ${role} login password 'guest'`);
+  const address = Object.assign(new URL(url), { username: role, password: "guest" });
+  await expect(migrate(address.href)).rejects.toThrow(
+    "the role of DATABASE_URL must own the database and its tables: 'alter database … owner to …'",
+  );
+  await superuser.query(`drop role ${role}`);
+});
+
+test("[OPS-44] pg-boss's own migrations wait no longer for a lock than the others", async () => {
+  const { url, client } = await emptyDatabase();
+  await client.query("begin");
+  await client.query("create schema pgboss");
+  const since = performance.now();
+  await expect(migrateJobs(url, 100)).rejects.toMatchObject({ code: "55P03" });
+  expect(performance.now() - since, "pg-boss itself waits for 30 seconds").toBeLessThan(20_000);
+  await client.query("rollback");
+  await migrateJobs(url, 100);
+});
+
 test("[OPS-44] a migration that a long transaction holds up makes nobody wait for a second, and goes on later", async () => {
   const { url, other } = await shopDatabase();
   const reader = new pg.Client({ connectionString: url });
@@ -131,7 +211,7 @@ test("[OPS-44] a migration that a long transaction holds up makes nobody wait fo
   onTestFinished(() => reader.end());
   await other.query("begin");
   await other.query("select from product");
-  const held = migrate(url, { folder, patience: { turn: 100, table: 1_000 } });
+  const held = migrate(url, { folder, timeouts: { lock: 100, table: 1_000 } });
   let longest = 0;
   const readers = async () => {
     for (const end = Date.now() + 2_000; Date.now() < end; await sleep(20)) {
@@ -197,18 +277,19 @@ test("[OPS-45] the plan says what would be locked, written and rewritten, with t
   const product = { table: "product", rows: rows[0]?.count };
   const { migrations, jobs } = await planMigrations(url, folder);
   expect(jobs).toBe(false);
+  expect(migrations.at(-1)?.effects.map(({ table }) => table)).toEqual(["product", "product"]);
   expect(migrations).toMatchObject([
     {
-      way: "at once",
+      way: "in a transaction",
       effects: [
         { ...product, waits: "everybody", work: "moment" },
         { ...product, waits: "writers" },
       ],
     },
     { way: "in batches", effects: [{ ...product, waits: "nobody", work: "writes rows" }] },
-    { way: "alone", effects: [{ ...product, waits: "nobody", work: "reads" }] },
-    { way: "at once", effects: [{ ...product, waits: "everybody", work: "moment" }] },
-    { way: "alone", effects: [{ ...product, waits: "nobody", work: "reads" }] },
+    { way: "without a transaction", effects: [{ ...product, waits: "nobody", work: "reads" }] },
+    { way: "in a transaction", effects: [{ ...product, waits: "everybody", work: "moment" }] },
+    { way: "without a transaction", effects: [{ ...product, waits: "nobody", work: "reads" }] },
     { phase: "contract" },
   ]);
   expect((await migrate(url, { folder })).done).toEqual(nextNames);
@@ -217,16 +298,22 @@ test("[OPS-45] the plan says what would be locked, written and rewritten, with t
 test("a migration that waits for another one too long says so", async () => {
   const { url, other } = await shopDatabase();
   await other.query("select pg_advisory_lock($1, $2)", [...advisoryLocks.migrating]);
-  await expect(migrate(url, { patience: short })).rejects.toThrow(
-    "Another process is migrating this database.",
+  await expect(migrate(url, { timeouts: short })).rejects.toThrow(
+    "Another process is migrating or restoring this database.",
   );
   await other.query("select pg_advisory_unlock_all()");
-  await migrate(url, { patience: short });
+  await migrate(url, { timeouts: short });
 });
 
-test("[OPS-40] ids are in the order of their time, also where PostgreSQL has no uuidv7 of its own", async () => {
+/** The function that the baseline creates before PostgreSQL 18, under another name. */
+const ownUuidv7 = /CREATE FUNCTION uuidv7[\s\S]*?\$\$;/
+  .exec(readFileSync(join(migrationsFolder, "0000_baseline.sql"), "utf8"))?.[0]
+  ?.replace("uuidv7", "own_uuidv7");
+
+test.each(["uuidv7", "own_uuidv7"])("[OPS-40] ids of %s() are in the order of their time", async (name) => {
   const { other } = await shopDatabase();
-  const { rows } = await other.query<{ id: string }>("select uuidv7() as id from generate_series(1, 1000)");
+  await other.query(ownUuidv7 ?? "");
+  const { rows } = await other.query<{ id: string }>(`select ${name}() as id from generate_series(1, 1000)`);
   const ids = rows.map(({ id }) => id);
   expect(new Set(ids).size).toBe(1_000);
   for (const id of ids)

@@ -8,8 +8,8 @@ import { prepareRecord, readSchemaState, type SchemaState } from "./migration-re
 import { type Migration, migrationsFolder, numberOf, readMigrations } from "./migrations.ts";
 import { requireSupportedPostgres } from "./postgres-version.ts";
 import { anyProcess } from "./process-names.ts";
-import { inTransaction, longestLockWait, runMigration, unlessHeldUp } from "./run-migration.ts";
-import { ShopClient } from "./shop-client.ts";
+import { inShortTransaction, longestLockWait, retryWhileBlocked, runMigration } from "./run-migration.ts";
+import { withClient } from "./shop-client.ts";
 
 /** A table that is there from the moment a restored database is written until its files are in place. */
 export const unfinishedRestore = "public.unfinished_restore";
@@ -22,12 +22,15 @@ async function requireFinishedRestore(client: pg.Client): Promise<void> {
   );
 }
 
+/** How long a migration waits for another one, and for its table, in milliseconds. */
+const usualTimeout = 60_000;
+
 export type MigrateOptions = {
   /** Where the migrations lie. For tests of others than this version's. */
   readonly folder?: string;
   readonly inRestore?: boolean;
-  /** How long to wait for another process that migrates, and to try again where a table is in use. In milliseconds. */
-  readonly patience?: { readonly turn: number; readonly table: number };
+  /** For how many milliseconds to wait for another process that migrates, and to try again where a table is in use. */
+  readonly timeouts?: { readonly lock: number; readonly table: number };
   /** Called once before anything changes in a database that holds a shop. If it throws, nothing changes. */
   readonly before?: () => Promise<void>;
   /** Takes a line for each migration that begins. */
@@ -47,51 +50,44 @@ export type Migrated = {
  * stays in use, a restore is unfinished, or the database is of a version that this one does not know.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<Migrated> {
-  const { folder = migrationsFolder, patience = { turn: 60_000, table: 60_000 } } = options;
+  const { folder = migrationsFolder, timeouts = { lock: usualTimeout, table: usualTimeout } } = options;
   const { progress = () => undefined } = options;
+  const timeout = timeouts.table;
   const migrations = readMigrations(folder);
-  return withConnection(databaseUrl, async (client) => {
+  return withClient(databaseUrl, "nestling migrate", async (client) => {
+    // A role may have limits of its own, which an index over a million rows would not meet.
+    await client.query("set lock_timeout = 0; set statement_timeout = 0");
     await requireSupportedPostgres(client);
-    await takeTurn(client, patience.turn);
+    await lockMigrations(client, timeouts.lock);
     if (options.inRestore !== true) await requireFinishedRestore(client);
     const { state, pending } = await readSchemaState(client, migrations);
     if (state === "too old" || state === "too new") throw new ConfigError(refusals[state]);
     const needsJobs = await hasOldJobs(client);
-    const isHeld = (migration: Migration) =>
+    const mustWait = (migration: Migration) =>
       migration.phase === "contract" ? runsEarlierVersion(client, migration) : false;
     const [first] = pending;
     // Nothing will change, so no backup is made either.
-    if (!needsJobs && first !== undefined && (await isHeld(first))) {
+    if (!needsJobs && first !== undefined && (await mustWait(first))) {
       return { done: [], waiting: onlyContracts(pending) };
     }
     if (state !== "empty" && (needsJobs || pending.length > 0)) await options.before?.();
     if (needsJobs) {
-      await unlessHeldUp(() => migrateJobs(databaseUrl, longestLockWait), {
-        name: "pg-boss",
-        patience: patience.table,
-      });
+      const name = "The tables of the jobs (pg-boss)";
+      await retryWhileBlocked(() => migrateJobs(databaseUrl, longestLockWait), { name, timeout });
     }
-    if (pending.length > 0) await makeRecord(client, patience.table);
+    if (pending.length > 0) {
+      const prepare = () => inShortTransaction(client, () => prepareRecord(client));
+      await retryWhileBlocked(prepare, { name: "The list of migrations", timeout });
+    }
     const done: string[] = [];
     for (const [at, migration] of pending.entries()) {
-      if (await isHeld(migration)) {
-        return { done, waiting: onlyContracts(pending.slice(at)) };
-      }
+      if (await mustWait(migration)) return { done, waiting: onlyContracts(pending.slice(at)) };
       progress(`Migrating: ${migration.name}`);
-      await runMigration(client, migration, { isEmpty: state === "empty", patience: patience.table });
+      await runMigration(client, migration, { isEmpty: state === "empty", timeout });
       done.push(migration.name);
     }
     return { done, waiting: [] };
   });
-}
-
-function makeRecord(client: pg.Client, patience: number): Promise<void> {
-  const make = () =>
-    inTransaction(client, async () => {
-      await client.query(`set local lock_timeout = ${longestLockWait}`);
-      await prepareRecord(client);
-    });
-  return unlessHeldUp(make, { name: "The list of migrations", patience });
 }
 
 /** The names of contracts that are left. Throws ConfigError where this version needs what comes after one. */
@@ -130,7 +126,7 @@ export const refusals: Readonly<Record<Exclude<SchemaState, "current">, string>>
  * @param taken states that are taken as well as `current`
  */
 export async function requireMigrated(databaseUrl: string, ...taken: readonly SchemaState[]): Promise<void> {
-  await withConnection(databaseUrl, async (client) => {
+  await withClient(databaseUrl, "nestling migrate", async (client) => {
     await requireSupportedPostgres(client);
     await requireFinishedRestore(client);
     const { state } = await readSchemaState(client, readMigrations());
@@ -141,37 +137,19 @@ export async function requireMigrated(databaseUrl: string, ...taken: readonly Sc
 }
 
 /**
- * Waits until no other process migrates, for so many milliseconds. It asks again and again: a statement that waits for the
- * lock would itself be waited for by an index that is built concurrently.
+ * Waits until no other process migrates or restores, for so many milliseconds, and keeps others out until the connection
+ * ends. It asks again and again: an index that is built concurrently would wait for a statement that waits for the lock.
  */
-async function takeTurn(client: pg.Client, patience: number): Promise<void> {
-  for (const end = Date.now() + patience; ; await sleep(100)) {
+export async function lockMigrations(client: pg.Client, timeout = usualTimeout): Promise<void> {
+  for (const end = Date.now() + timeout; ; await sleep(100)) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1, $2) as taken", [
       ...advisoryLocks.migrating,
     ]);
     if (rows[0]?.taken === true) return;
     if (Date.now() > end) {
       throw new ConfigError(
-        "Another process is migrating this database. Try again when it has ended; nothing was changed.",
+        "Another process is migrating or restoring this database. Try again when it has ended; nothing was changed.",
       );
     }
-  }
-}
-
-/** Opens a connection of its own, because the lock lives as long as the connection, and migrations may take long. */
-export async function withConnection<Value>(
-  url: string,
-  work: (client: pg.Client) => Promise<Value>,
-): Promise<Value> {
-  const client = new ShopClient({ connectionString: url, application_name: "nestling migrate" });
-  // If the connection breaks, the running statement fails. Without this handler the event would end the process.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    // A role may have limits of its own, which an index over a million rows would not meet.
-    await client.query("set lock_timeout = 0; set statement_timeout = 0");
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

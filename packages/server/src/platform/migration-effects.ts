@@ -22,19 +22,20 @@ const effect = (
   breaks: "breaks" | "keeps" = "keeps",
 ): Omit<Effect, "table"> => ({ waits, work, breaks: breaks === "breaks" });
 
-/** An expression that gives each row another value, or that PostgreSQL must compute for each. */
-const computed = /\b(generated\s+always|default\s+[^,]*(uuid|random|clock_timestamp|nextval)|serial\b)/;
+/** A default that is computed once, so that PostgreSQL need not write it into each row. */
+const constant = String.raw`\bdefault (?:''|-?[\d.]+|true|false|null|now\(\)|current_(?:date|timestamp))(?:::[a-z_. ]+(?:\[\])?)?(?= (?:not null|null|collate|constraint|check|references|unique|primary)\b|$)`;
 
-/** The actions of ALTER TABLE. The first that fits counts. */
+/** The actions of ALTER TABLE. The first that fits counts. A foreign key also locks the table that it refers to. */
 const alterations: readonly Rule[] = [
   { when: /^validate constraint/, effect: effect("nobody", "reads") },
-  { when: /^add constraint .* foreign key .*not valid$/, effect: effect("writers") },
+  { when: /^add (constraint \S+ )?foreign key .*not valid$/, effect: effect("writers") },
+  { when: /^add (constraint \S+ )?foreign key/, effect: effect("writers", "reads") },
   { when: /^add constraint .*(not valid$|using index)/, effect: effect("everybody") },
+  { when: /^add (constraint|primary key|unique|check|exclude)/, effect: effect("everybody", "reads") },
   {
-    when: /^add (constraint|primary key|unique|check|foreign key|exclude)/,
-    effect: effect("everybody", "reads"),
+    when: new RegExp(`^add (?!.*${constant}).*\\b(generated|default|(small|big)?serial)\\b`),
+    effect: effect("everybody", "rewrites"),
   },
-  { when: new RegExp(`^add (column )?.*${computed.source}`), effect: effect("everybody", "rewrites") },
   {
     when: /^add (column )?.*\b(references|unique|primary key|check)\b/,
     effect: effect("everybody", "reads"),
@@ -47,10 +48,8 @@ const alterations: readonly Rule[] = [
   },
   { when: /^alter (column )?\S+ set not null/, effect: effect("everybody", "reads", "breaks") },
   { when: /^alter (column )?\S+ (set statistics|set \(|set storage)/, effect: effect("nobody") },
-  {
-    when: /^alter (column )?\S+ (set|drop) default|^alter (column )?\S+ drop not null/,
-    effect: effect("everybody"),
-  },
+  { when: /^alter (column )?\S+ drop default/, effect: effect("everybody", "moment", "breaks") },
+  { when: /^alter (column )?\S+ (set default|drop not null)/, effect: effect("everybody") },
   { when: /^drop constraint/, effect: effect("everybody") },
   { when: /^(drop|rename)/, effect: effect("everybody", "moment", "breaks") },
   { when: /^set (logged|unlogged|tablespace|access method)/, effect: effect("everybody", "rewrites") },
@@ -68,7 +67,7 @@ const statements: readonly Rule[] = [
   },
   { when: new RegExp(`^create (?:unique )?index .*? on ${name}`), effect: effect("writers", "reads") },
   { when: new RegExp(`^create index on ${name}`), effect: effect("writers", "reads") },
-  { when: new RegExp(`^(?:drop|reindex) index concurrently ${name}`), effect: effect("nobody") },
+  { when: new RegExp(`^drop index concurrently ${name}`), effect: effect("nobody") },
   { when: new RegExp(`^drop index ${name}`), effect: effect("everybody") },
   { when: new RegExp(`^create (?:or replace )?trigger .*? on ${name}`), effect: effect("writers") },
   { when: new RegExp(`^drop trigger .* on ${name}`), effect: effect("everybody") },
@@ -85,29 +84,39 @@ const statements: readonly Rule[] = [
 
 /** Statements that touch no table that has rows. */
 const harmless =
-  /^(create table|create unlogged table|create (or replace )?(function|view)|create sequence|create extension|comment on|create statistics|insert into \S+( \(.*?\))? values)/;
+  /^(create (or replace )?(function|view)|create sequence|create extension|comment on|create statistics|insert into \S+( \(.*?\))? values)/;
 
-/** What a migration does. Throws for a statement that is not known here: its author says what it does. */
+/**
+ * What a migration does. Throws for a statement that is not known here, whose author makes it known, and where two
+ * statements stand together: the first would hide the second.
+ */
 export function effectsOf(migration: Migration): readonly Effect[] {
-  return migration.statements.flatMap((statement) => effectsOfStatement(normalize(statement)));
+  return migration.statements.flatMap((written) => {
+    const statement = normalize(written);
+    if (!statement.includes(";")) return effectsOfStatement(statement);
+    throw new Error(`${migration.name}: '--> statement-breakpoint' is missing between two statements`);
+  });
 }
 
 function effectsOfStatement(statement: string): readonly Effect[] {
   const altered = new RegExp(`^alter table ${name} (.*)$`).exec(statement);
   if (altered) {
     const [, table = "", actions = ""] = altered;
-    return splitActions(actions).map((action) => ({ table, ...requireRule(alterations, action, statement) }));
+    return splitActions(actions).flatMap((action) => [
+      { table, ...requireRule(alterations, action, statement) },
+      ...(action.startsWith("add ") ? lockedByForeignKeys(action) : []),
+    ]);
   }
-  const created = /^create (?:unlogged )?table /.test(statement);
-  if (created)
-    return [...statement.matchAll(/\breferences ([\w.]+)/g)].map(([, table = ""]) => ({
-      table,
-      ...effect("writers"),
-    }));
+  if (/^create (unlogged )?table /.test(statement)) return lockedByForeignKeys(statement);
   if (harmless.test(statement)) return [];
   const rule = statements.find(({ when }) => when.test(statement));
   if (rule === undefined) throw unknown(statement);
   return [{ table: rule.when.exec(statement)?.[1] ?? "", ...rule.effect }];
+}
+
+function lockedByForeignKeys(definition: string): readonly Effect[] {
+  const references = definition.matchAll(/\breferences (?:public\.)?([\w.]+)/g);
+  return [...references].map(([, table = ""]) => ({ table, ...effect("writers") }));
 }
 
 function requireRule(rules: readonly Rule[], action: string, statement: string): Omit<Effect, "table"> {
@@ -145,32 +154,33 @@ function splitActions(actions: string): readonly string[] {
 }
 
 /**
- * Why a migration may not run next to the version before: sentences, none for one that may. Tables of `made` are new, so
- * nobody uses them.
+ * Why a migration may not run next to the version before: sentences, none for one that may. Nobody uses the tables of
+ * `created` yet.
  */
-export function hazardsOf(migration: Migration, made: ReadonlySet<string>): readonly string[] {
+export function hazardsOf(migration: Migration, created: ReadonlySet<string>): readonly string[] {
   const { name: file, phase, way } = migration;
   return effectsOf(migration)
-    .filter(({ table }) => !made.has(table))
-    .flatMap(({ table, waits, work, breaks }) => [
-      ...(waits !== "nobody" && work !== "moment"
-        ? [
-            `${file}: ${waits === "everybody" ? "everybody" : "who writes"} waits while all of ${table} is ${work === "reads" ? "read" : "written"}`,
-          ]
-        : []),
-      ...(work === "writes rows" && way !== "in batches"
-        ? [`${file}: the rows of ${table} are written at once, not in batches`]
-        : []),
-      ...(breaks && phase === "expand"
-        ? [`${file}: the version before breaks by what happens to ${table}`]
-        : []),
-    ]);
+    .filter(({ table }) => !created.has(table))
+    .flatMap(({ table, waits, work, breaks }) => {
+      const hazards: string[] = [];
+      if (waits !== "nobody" && work !== "moment") {
+        const waiting = waits === "everybody" ? "everybody waits" : "writers wait";
+        hazards.push(`${waiting} while all of ${table} is ${work === "reads" ? "read" : "written"}`);
+      }
+      if (work === "writes rows" && way !== "in batches") {
+        hazards.push(`the rows of ${table} are written all together, not in batches`);
+      }
+      if (breaks && phase === "expand") {
+        hazards.push(`the version before breaks by what happens to ${table}`);
+      }
+      return hazards.map((hazard) => `${file}: ${hazard}`);
+    });
 }
 
-/** The tables that a migration makes. */
-export function tablesMadeBy({ statements: all }: Migration): readonly string[] {
+/** The tables that a migration creates. */
+export function tablesCreatedBy({ statements: all }: Migration): readonly string[] {
   return all.flatMap((statement) => {
-    const made = new RegExp(`^create (?:unlogged )?table ${name}`).exec(normalize(statement));
-    return made?.[1] === undefined ? [] : [made[1]];
+    const created = new RegExp(`^create (?:unlogged )?table ${name}`).exec(normalize(statement));
+    return created?.[1] === undefined ? [] : [created[1]];
   });
 }

@@ -2,18 +2,20 @@
 import type pg from "pg";
 import { ConfigError } from "./config-error.ts";
 import { hasOldJobs } from "./jobs-schema.ts";
-import { refusals, withConnection } from "./migrate.ts";
+import { refusals } from "./migrate.ts";
 import { type Effect, effectsOf } from "./migration-effects.ts";
 import { readSchemaState } from "./migration-record.ts";
 import { type Migration, migrationsFolder, readMigrations } from "./migrations.ts";
 import { requireSupportedPostgres } from "./postgres-version.ts";
+import { withClient } from "./shop-client.ts";
 
 export type PlannedEffect = Effect & {
-  /** How many rows the table has, as PostgreSQL estimates it. Null for a table that is not there yet. */
-  readonly rows: number | null;
+  /** How many rows the table has, as PostgreSQL estimates it. */
+  readonly rows: number;
 };
 
 export type PlannedMigration = Pick<Migration, "name" | "phase" | "way"> & {
+  /** On tables that are there: nobody uses one that the plan creates. */
   readonly effects: readonly PlannedEffect[];
 };
 
@@ -25,7 +27,7 @@ export type Plan = {
 
 /** The plan for the database at `url`. */
 export function planMigrations(url: string, folder = migrationsFolder): Promise<Plan> {
-  return withConnection(url, async (client) => {
+  return withClient(url, "nestling migrate", async (client) => {
     await requireSupportedPostgres(client);
     const { state, pending } = await readSchemaState(client, readMigrations(folder));
     if (state === "too old" || state === "too new") throw new ConfigError(refusals[state]);
@@ -42,12 +44,15 @@ export function planMigrations(url: string, folder = migrationsFolder): Promise<
 
 async function withRows(client: pg.Client, effects: readonly Effect[]): Promise<PlannedEffect[]> {
   const planned: PlannedEffect[] = [];
-  for (const effect of effects) planned.push({ ...effect, rows: await countRows(client, effect.table) });
+  for (const effect of effects) {
+    const rows = await countRows(client, effect.table);
+    if (rows !== undefined) planned.push({ ...effect, rows });
+  }
   return planned;
 }
 
-/** An index counts as its table. */
-async function countRows(client: pg.Client, table: string): Promise<number | null> {
+/** An index counts as its table. Undefined for what is no table, or is not there yet. */
+async function countRows(client: pg.Client, table: string): Promise<number | undefined> {
   const { rows } = await client.query<{ rows: string; name: string }>(
     `select found.reltuples::bigint as rows, found.oid::regclass::text as name from pg_class named
      left join pg_index on indexrelid = named.oid
@@ -56,7 +61,7 @@ async function countRows(client: pg.Client, table: string): Promise<number | nul
     [table],
   );
   const [found] = rows;
-  if (found === undefined) return null;
+  if (found === undefined) return undefined;
   if (Number(found.rows) >= 0) return Number(found.rows);
   // Nobody has estimated it yet, because it is new or small.
   const { rows: counted } = await client.query<{ count: string }>(`select count(*) from ${found.name}`);

@@ -15,7 +15,7 @@ export type Migration = {
   /** `expand` only adds. `contract` takes away what this version no longer uses, but the one before does. */
   readonly phase: "expand" | "contract";
   /** See docs/decisions/0130-a-migration-makes-nobody-wait.md. */
-  readonly way: "at once" | "alone" | "in batches";
+  readonly way: "in a transaction" | "without a transaction" | "in batches";
   readonly statements: readonly string[];
 };
 
@@ -49,8 +49,8 @@ export const withoutComments = (sql: string) => sql.replace(/--.*$/gm, "");
 
 /**
  * Takes the text of a migration apart. A line `-- nestling: contract` makes it one of that phase, and
- * `-- nestling: in batches` has its statement repeated. Throws for another mark, and where a statement that runs outside
- * of a transaction is not the only one: an interrupted migration is run again from its beginning.
+ * `-- nestling: in batches` has its statement repeated. Throws for another mark, and for what cannot be run again from its
+ * beginning after an interruption: several statements without one transaction, or an index without IF [NOT] EXISTS.
  */
 export function parseMigration(name: string, writtenAt: number, text: string): Migration {
   const marks = [...text.matchAll(mark)].map(([, word]) => word);
@@ -61,8 +61,11 @@ export function parseMigration(name: string, writtenAt: number, text: string): M
     .map((statement) => statement.trim())
     .filter((statement) => withoutComments(statement).trim() !== "");
   const way = marks.includes("in batches") ? "in batches" : wayOf(statements);
-  if (way !== "at once" && statements.length !== 1) {
+  if (way !== "in a transaction" && statements.length !== 1) {
     throw new Error(`${name}: what runs ${way} needs a migration of its own`);
+  }
+  if (/\bindex\s+concurrently\s+(?!if\s)/i.test(withoutComments(statements[0] ?? ""))) {
+    throw new Error(`${name}: after CONCURRENTLY comes IF NOT EXISTS, or IF EXISTS`);
   }
   return {
     name,
@@ -75,8 +78,8 @@ export function parseMigration(name: string, writtenAt: number, text: string): M
 }
 
 /** Statements that work for long and block nobody, unless a transaction holds what else it has locked. */
-function wayOf(statements: readonly string[]): "at once" | "alone" {
+function wayOf(statements: readonly string[]): "in a transaction" | "without a transaction" {
   const isLong = (statement: string) =>
-    /\b(index|table)\s+concurrently\b|\bvalidate\s+constraint\b/i.test(withoutComments(statement));
-  return statements.some(isLong) ? "alone" : "at once";
+    /\bindex\s+concurrently\b|\bvalidate\s+constraint\b/i.test(withoutComments(statement));
+  return statements.some(isLong) ? "without a transaction" : "in a transaction";
 }

@@ -32,6 +32,25 @@ export class ShopClient extends pg.Client {
   }
 }
 
+/**
+ * Runs `work` on a connection of its own to the database at `url`, and closes it. Throws what `work` throws, and what
+ * keeps it from connecting.
+ *
+ * @param name what PostgreSQL calls the connection
+ */
+export async function withClient<Value>(
+  url: string,
+  name: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  // Something on the way may forget a connection on which a long statement sends nothing.
+  const client = new ShopClient({ connectionString: url, application_name: name, keepAlive: true });
+  // If the connection breaks, the running statement fails. Without this handler the event would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
 type Place = Pick<pg.Client, "host" | "port">;
 
 /** All are asked at once, so that a host that does not answer keeps nobody waiting. Throws why the first is not the one. */

@@ -76,8 +76,9 @@ export async function openData(
 
 async function migrateAtStart(config: Config, url: string, log: Log): Promise<void> {
   const { done, waiting } = await migrate(url, {
+    progress: (line) => log.info(line),
     before: async () => {
-      const file = await backUpBeforeMigration(config, url);
+      const file = await backUpBeforeMigration(config, url, "start the shop again");
       if (file !== undefined) log.info({ file }, "A backup was made before the migration");
     },
   });

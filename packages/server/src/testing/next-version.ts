@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { projectDirectory } from "../platform/config.ts";
 import { migrationsFolder, newestNumber, parseMigration } from "../platform/migrations.ts";
 
-const texts: Readonly<Record<string, string>> = {
+const texts: Texts = {
   shipping_label: `
 -- Processes of both versions write: the trigger keeps the two columns equal.
 ALTER TABLE product ADD COLUMN shipping_label text;
@@ -62,10 +62,14 @@ const patch = {
 
 const first = newestNumber() + 1;
 
+/** The text of each migration, by its name without the number. */
+type Texts = Readonly<Record<string, string>>;
+
+const namesOf = (added: Texts) =>
+  Object.keys(added).map((name, at) => `${String(first + at).padStart(4, "0")}_${name}`);
+
 /** The names of the next version's migrations, in their order. The last one is the contract. */
-export const nextNames = Object.keys(texts).map(
-  (name, at) => `${String(first + at).padStart(4, "0")}_${name}`,
-);
+export const nextNames = namesOf(texts);
 
 const writtenAt = (at: number) => Date.parse("2100-01-01T00:00:00Z") + at;
 
@@ -74,38 +78,49 @@ export const nextMigrations = Object.values(texts).map((text, at) =>
   parseMigration(nextNames[at] ?? "", writtenAt(at), text),
 );
 
-/** Adds the next version's migrations, or the first ones, to a folder that has those of this one. */
-async function addMigrations(folder: string, most = nextNames.length): Promise<void> {
-  for (const [at, text] of Object.values(texts).entries()) {
-    await writeFile(join(folder, `${nextNames[at]}.sql`), text);
-  }
+type Entries = readonly object[];
+
+async function changeJournal(folder: string, change: (entries: Entries) => Entries): Promise<void> {
   const file = join(folder, "meta", "_journal.json");
-  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: object[] };
-  const added = nextNames.slice(0, most).map((tag, at) => ({
-    idx: first + at,
-    version: "7",
-    when: writtenAt(at),
-    tag,
-    breakpoints: true,
-  }));
-  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, ...added] }));
+  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: Entries };
+  await writeFile(file, JSON.stringify({ ...journal, entries: change(journal.entries) }));
 }
 
-/** Makes a folder with the migrations of the next version, or the first ones. The caller removes it. */
-export async function nextMigrationsFolder(most?: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "nestling-next-migrations-"));
+/** Adds migrations to a folder that has those of this version. */
+async function addMigrations(folder: string, added: Texts): Promise<void> {
+  const names = namesOf(added);
+  for (const [at, text] of Object.values(added).entries()) {
+    await writeFile(join(folder, `${names[at]}.sql`), text);
+  }
+  await changeJournal(folder, (entries) => [
+    ...entries,
+    ...names.map((tag, at) => {
+      return { idx: first + at, version: "7", when: writtenAt(at), tag, breakpoints: true };
+    }),
+  ]);
+}
+
+async function copyMigrations(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "nestling-migrations-"));
   await cp(migrationsFolder, folder, { recursive: true });
-  await addMigrations(folder, most);
   return folder;
 }
 
+/** Makes a folder with this version's migrations, and these after them. The caller removes it. */
+export async function folderWithMigrations(added: Texts): Promise<string> {
+  const folder = await copyMigrations();
+  await addMigrations(folder, added);
+  return folder;
+}
+
+/** Makes a folder with the migrations of the next version, or the first ones. The caller removes it. */
+export const nextMigrationsFolder = (most = nextNames.length) =>
+  folderWithMigrations(Object.fromEntries(Object.entries(texts).slice(0, most)));
+
 /** Makes a folder with the baseline alone. The caller removes it. */
 export async function baselineFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "nestling-baseline-"));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, "meta", "_journal.json");
-  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: object[] };
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  const folder = await copyMigrations();
+  await changeJournal(folder, (entries) => entries.slice(0, 1));
   return folder;
 }
 
@@ -131,7 +146,7 @@ export async function makeNextVersion(): Promise<NextVersion> {
     await cp(join(packages, "server", name), join(server, name), { recursive: true });
   }
   await symlink(join(packages, "server", "node_modules"), join(server, "node_modules"));
-  await addMigrations(join(server, "migrations"));
+  await addMigrations(join(server, "migrations"), texts);
   const source = join(server, patch.file);
   const text = await readFile(source, "utf8");
   if (!text.includes(patch.text)) throw new Error(`${patch.file} has no '${patch.text}' anymore`);
