@@ -20,7 +20,7 @@ export function commandLog({ log }: Config): Log {
 }
 
 /** Calls `work` with a signal that is aborted, with an Interrupted, when Ctrl-C or another signal asks the command to end. */
-async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+export async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const controller = new AbortController();
   const end = (signal: NodeJS.Signals) => {
@@ -39,7 +39,7 @@ async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value
 }
 
 /** Waits for `work`, but not after `signal`: what `work` has not committed is rolled back when the process ends. */
-async function unlessAborted<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+export async function unlessAborted<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => reject(signal.reason));

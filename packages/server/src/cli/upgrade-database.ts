@@ -1,20 +1,26 @@
 import { requireSameContent } from "../backup/compare-databases.ts";
 import { dumpDatabase } from "../backup/dump-database.ts";
 import { backUpBeforeMigration } from "../backup/make-backup.ts";
-import { finishRestore, hasRunningShop, restoreDatabase } from "../backup/restore-database.ts";
+import {
+  describeShop,
+  finishRestore,
+  hasRunningShop,
+  restoreDatabase,
+} from "../backup/restore-database.ts";
 import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
 import { migrateJobs } from "../platform/jobs-schema.ts";
-import { migrate } from "../platform/migrate.ts";
+import { migrate, requireMigrated } from "../platform/migrate.ts";
 import { upgradePostgres } from "../platform/upgrade-postgres.ts";
 import { CommandError, defineCommand } from "./command.ts";
+import { interruptible, unlessAborted } from "./shop.ts";
 
-/** How long pg-boss waits for its tables in a new database, in milliseconds: nobody else is there. */
+/** How long pg-boss waits for its tables, in milliseconds: nobody else uses them. */
 const anyWait = 60_000;
 
 export const upgradeDatabase = defineCommand({
-  summary: "Take the shop's own database to the PostgreSQL of this version",
   details:
-    "Needed when a start says so, after an upgrade to a version of the shop that brings a new major version of PostgreSQL. The shop must be stopped. It makes a backup where BACKUP_KEY is set, brings the tables up to this version, makes a new database next to the old one, copies everything, compares both, and puts the new one in place. The old one stays next to it. If it fails or is interrupted, the old one is in place as before.",
+    "Needed when a start says so, after an upgrade to a version of the shop that brings a new major version of PostgreSQL. The shop must be stopped. It makes a backup where BACKUP_KEY is set, makes a new database next to the old one, copies everything, compares both, brings the new one up to this version, and puts it in place. The old one stays next to it. If it fails or is interrupted, the old one is in place as before.",
   options: {
     programs: {
       value: "FOLDER",
@@ -31,19 +37,19 @@ export const upgradeDatabase = defineCommand({
       );
     }
     let backup: string | undefined;
-    const done = await upgradePostgres(
-      { dataDir: directory, formerPrograms: programs === undefined ? undefined : pathOf(programs) },
-      async (former, next) => {
-        if (await hasRunningShop(former)) {
-          throw new CommandError("The shop runs, or another command uses its database: stop it first.");
-        }
-        progress("Making a backup");
-        backup = await backUpBeforeMigration(config, former, "run 'nestling upgrade-database' again");
-        await migrate(former, { progress });
-        await copyDatabase(former, next, progress);
-        progress("Comparing");
-        await requireSameContent(former, next);
-      },
+    const done = await interruptible((signal) =>
+      upgradePostgres(
+        { dataDir: directory, formerPrograms: programs === undefined ? undefined : pathOf(programs) },
+        (former, next) =>
+          unlessAborted(signal, async () => {
+            await requireStopped(former);
+            if ((await describeShop(former)) !== undefined) {
+              backup = await copyShop(config, former, next, progress);
+            }
+            await migrate(next, { progress });
+            await requireStopped(former); // what was written since the comparison would be lost
+          }),
+      ),
     );
     if (done === undefined) return { text: "The database is up to date." };
     const text = [
@@ -55,11 +61,31 @@ export const upgradeDatabase = defineCommand({
   },
 });
 
-/** Copies the rows of one database into another, whose tables this makes. Both have the shop stopped. */
-async function copyDatabase(from: string, to: string, progress: (line: string) => void): Promise<void> {
-  await migrateJobs(to, anyWait);
+async function requireStopped(url: string): Promise<void> {
+  if (!(await hasRunningShop(url))) return;
+  throw new CommandError("The shop runs, or another command uses its database: stop it first.");
+}
+
+/**
+ * Copies the shop of one database into another, with the tables as they are, and compares both. Changes nothing in the
+ * first but an older version of pg-boss's tables. Returns the path of the backup that was made before.
+ */
+async function copyShop(
+  config: Config,
+  from: string,
+  to: string,
+  progress: (line: string) => void,
+): Promise<string | undefined> {
+  await requireMigrated(from, "behind");
+  progress("Making a backup");
+  const backup = await backUpBeforeMigration(config, from, "run 'nestling upgrade-database' again");
+  // A restore takes the jobs of the installed pg-boss alone.
+  for (const url of [from, to]) await migrateJobs(url, anyWait);
   const dump = await dumpDatabase(from, systemClock.now());
   const noFiles = () => Promise.resolve();
   await restoreDatabase(to, dump.header, dump.parts, noFiles, progress).finally(dump.close);
   await finishRestore(to);
+  progress("Comparing");
+  await requireSameContent(from, to);
+  return backup;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -15,6 +15,7 @@ import { findPrograms } from "./postgres-binaries.ts";
 import { openCluster } from "./postgres-cluster.ts";
 import { findPlace } from "./postgres-place.ts";
 import { bringUp, databasesOf, shutDown } from "./postgres-server.ts";
+import { upgradePostgres } from "./upgrade-postgres.ts";
 
 const root = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -297,6 +298,50 @@ describe("the shop's role", () => {
     await client.query("insert into sale values (43)");
     await client.end();
     expect(await query(urlOf("shop"), `${sales} order by 1`)).toEqual([{ cents: 42 }, { cents: 43 }]);
+  });
+});
+
+describe("another major version of PostgreSQL", () => {
+  /** A folder with a cluster that says so. */
+  async function madeBy(major: number): Promise<string> {
+    const dataDir = await startedBefore();
+    await writeFile(join(dataDir, "postgres/data/PG_VERSION"), `${major}\n`);
+    return dataDir;
+  }
+  const upgrade = (dataDir: string, formerPrograms?: string) =>
+    upgradePostgres({ dataDir, formerPrograms }, () => Promise.reject(new Error("nothing to copy")));
+
+  test("[OPS-41] a start names the command that upgrades an older one, and what made a newer one", async () => {
+    const [older, newer] = [await madeBy(17), await madeBy(99)];
+    await expect(startPostgres({ dataDir: older })).rejects.toThrow(
+      /^The database in .*postgres is of PostgreSQL 17, and .* brings \d+: run 'nestling upgrade-database'\.$/,
+    );
+    const ofNewer =
+      /^The database in .* is of PostgreSQL 99, and .*: start the newer version that has made it\.$/;
+    await expect(startPostgres({ dataDir: newer })).rejects.toThrow(ofNewer);
+    await expect(upgrade(newer)).rejects.toThrow(ofNewer);
+  });
+
+  test("[OPS-41] an upgrade says what it lacks, and changes nothing", async () => {
+    const dataDir = await madeBy(17);
+    await expect(upgrade(dataDir, "/nowhere")).rejects.toThrow(
+      "PostgreSQL's programs cannot be run in /nowhere: initdb, pg_ctl and postgres.",
+    );
+    await mkdir(join(dataDir, "postgres-17"));
+    await expect(upgrade(dataDir)).rejects.toThrow("postgres-17 is there, from an upgrade before");
+    const clusters = (await readdir(dataDir)).filter((name) => name.startsWith("postgres"));
+    expect(clusters.sort()).toEqual(["postgres", "postgres-17"]);
+    expect(await upgrade(await startedBefore())).toBeUndefined();
+  });
+
+  test("[OPS-41] a start ends an upgrade that was interrupted before its last step", async () => {
+    const dataDir = await startedBefore();
+    const first = await startPostgres({ dataDir });
+    await query(first.url, sell);
+    await first.stop();
+    await rename(join(dataDir, "postgres"), join(dataDir, "postgres-upgraded"));
+    await mkdir(join(dataDir, "postgres-next"));
+    expect(await query((await start(dataDir)).url, sales)).toEqual([{ cents: 42 }]);
   });
 });
 

@@ -21,8 +21,13 @@ export const role = "shop";
 
 /** The folder of the cluster that is used. */
 const folderOf = (place: PostgresPlace) => join(place.directory, "postgres");
-/** The folder of one that an upgrade fills, until it takes the place of the other. */
+/** The folder of one that an upgrade fills. */
 const nextFolderOf = (place: PostgresPlace) => join(place.directory, "postgres-next");
+/** The folder of one that is whole, until it takes the place of the other. */
+const upgradedFolderOf = (place: PostgresPlace) => join(place.directory, "postgres-upgraded");
+
+/** The folder in which an upgrade leaves the cluster of a major version. */
+export const formerFolderOf = (place: PostgresPlace, major: number) => `${folderOf(place)}-${major}`;
 
 export function hasCluster(place: PostgresPlace): boolean {
   return existsSync(folderOf(place));
@@ -34,28 +39,28 @@ export function hasCluster(place: PostgresPlace): boolean {
  */
 export async function openCluster(place: PostgresPlace, programs: PostgresPrograms): Promise<Cluster> {
   const directory = folderOf(place);
-  // An upgrade ended between its last two steps.
-  if (!hasCluster(place) && existsSync(nextFolderOf(place))) await rename(nextFolderOf(place), directory);
+  await finishUpgrade(place);
   if (!hasCluster(place)) await makeCluster(directory, place, programs);
   const cluster = await clusterIn(directory, programs);
-  const major = await majorOfCluster(place);
-  if (major < programs.major) {
-    throw new ConfigError(
-      `The database in ${directory} is of PostgreSQL ${major}, and this version of the shop brings ${programs.major}: run 'nestling upgrade-database'.`,
-    );
-  }
-  if (major > programs.major) {
-    throw new ConfigError(
-      `The database in ${directory} is of PostgreSQL ${major}, and this version of the shop brings ${programs.major}: start the newer version that has made it.`,
-    );
-  }
-  return cluster;
+  const major = await requireKnownMajor(place, programs);
+  if (major === programs.major) return cluster;
+  throw otherMajor(place, programs, major, "run 'nestling upgrade-database'");
 }
 
-/** The major version of PostgreSQL that has made the cluster at a place. */
-export async function majorOfCluster(place: PostgresPlace): Promise<number> {
-  return Number(await readFile(join(folderOf(place), "data", "PG_VERSION"), "utf8"));
+/**
+ * The major version of PostgreSQL that has made the cluster at a place. Throws ConfigError, in one sentence, if it is newer
+ * than these programs.
+ */
+export async function requireKnownMajor(place: PostgresPlace, programs: PostgresPrograms): Promise<number> {
+  const major = Number(await readFile(join(folderOf(place), "data", "PG_VERSION"), "utf8"));
+  if (major <= programs.major) return major;
+  throw otherMajor(place, programs, major, "start the newer version that has made it");
 }
+
+const otherMajor = (place: PostgresPlace, programs: PostgresPrograms, major: number, cure: string) =>
+  new ConfigError(
+    `The database in ${folderOf(place)} is of PostgreSQL ${major}, and this version of the shop brings ${programs.major}: ${cure}.`,
+  );
 
 /** Opens the cluster at a place with the programs of its own version. */
 export const openFormerCluster = (place: PostgresPlace, programs: PostgresPrograms) =>
@@ -75,15 +80,25 @@ export async function makeNextCluster(place: PostgresPlace, programs: PostgresPr
   return clusterIn(nextFolderOf(place), programs);
 }
 
-export const removeNextCluster = (place: PostgresPlace) =>
-  rm(nextFolderOf(place), { recursive: true, force: true });
+/** Removes what an upgrade that was not finished has left. Its server may not run. */
+export async function removeNextCluster(place: PostgresPlace): Promise<void> {
+  for (const folder of [nextFolderOf(place), upgradedFolderOf(place)]) {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
-/** Puts the next cluster into the place of the one before. Returns where that one lies now. Neither may run. */
-export async function useNextCluster(place: PostgresPlace): Promise<string> {
-  const former = `${folderOf(place)}-${await majorOfCluster(place)}`;
+/** Puts the next cluster into the place of the one before, which moves to the folder `former`. Neither may run. */
+export async function useNextCluster(place: PostgresPlace, former: string): Promise<void> {
+  await rename(nextFolderOf(place), upgradedFolderOf(place));
   await rename(folderOf(place), former);
-  await rename(nextFolderOf(place), folderOf(place));
-  return former;
+  await finishUpgrade(place);
+}
+
+/** The last step of an upgrade, which may have been interrupted before it. */
+export async function finishUpgrade(place: PostgresPlace): Promise<void> {
+  if (!hasCluster(place) && existsSync(upgradedFolderOf(place))) {
+    await rename(upgradedFolderOf(place), folderOf(place));
+  }
 }
 
 async function clusterIn(directory: string, programs: PostgresPrograms): Promise<Cluster> {

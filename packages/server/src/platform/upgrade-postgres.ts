@@ -15,11 +15,13 @@ import {
 import {
   type Cluster,
   findNextCluster,
+  finishUpgrade,
+  formerFolderOf,
   hasCluster,
-  majorOfCluster,
   makeNextCluster,
   openFormerCluster,
   removeNextCluster,
+  requireKnownMajor,
   useNextCluster,
 } from "./postgres-cluster.ts";
 import { findPlace, type PostgresPlace } from "./postgres-place.ts";
@@ -40,7 +42,8 @@ export type PostgresUpgrade = {
 
 /**
  * Makes a cluster of the new major version, has `copy` fill and compare it, and puts it into the place of the former one,
- * which stays next to it. Until then nothing has changed but by `copy`. The shop must be stopped. Undefined where there is nothing to upgrade.
+ * which stays next to it. Until then nothing has changed but by `copy`. The shop must be stopped. Undefined where there is
+ * nothing to upgrade. Throws ConfigError, in one sentence, where the merchant has to do something first.
  *
  * @param formerPrograms a folder with the programs of the former version. Without it they are looked for, and fetched by npm
  * @param copy takes the addresses of the shop's database in the former cluster and in the new one
@@ -50,10 +53,15 @@ export async function upgradePostgres(
   copy: (former: string, next: string) => Promise<void>,
 ): Promise<PostgresUpgrade | undefined> {
   const place = await findPlace(dataDir);
+  await finishUpgrade(place);
   if (!hasCluster(place)) return undefined;
   const programs = await findPrograms(place);
-  const from = await majorOfCluster(place);
+  const from = await requireKnownMajor(place, programs);
   if (from === programs.major) return undefined;
+  const formerFolder = formerFolderOf(place, from);
+  if (existsSync(formerFolder)) {
+    throw new ConfigError(`${formerFolder} is there, from an upgrade before: move it elsewhere or delete it.`);
+  }
   const former = await openFormerCluster(place, await findFormerPrograms(from, place, formerPrograms));
   const left = await findNextCluster(place, programs);
   if (left !== undefined) await shutDown(left);
@@ -71,7 +79,8 @@ export async function upgradePostgres(
     throw error;
   }
   for (const cluster of [former, next]) await shutDown(cluster);
-  return { from, to: programs.major, former: await useNextCluster(place) };
+  await useNextCluster(place, formerFolder);
+  return { from, to: programs.major, former: formerFolder };
 }
 
 /** The address of the shop's database in a cluster whose server runs. */
