@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { requireSameContent } from "./compare-databases.ts";
 
-test("[OPS-41] a copy that differs from its database in a row or a sequence is named, and no other", async () => {
+test("[OPS-41] a comparison names the table or the sequence in which a copy differs", async () => {
   const [original, copy] = [await testDatabase(), await testDatabase()];
   const compare = () => requireSameContent(original.url, copy.url);
   for (const { database } of [original, copy]) {

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../platform/database.ts";
 import { startPostgres } from "../platform/embedded-postgres.ts";
+import { freePort } from "../platform/free-port.ts";
 import { createLog } from "../platform/log.ts";
 import { migrate } from "../platform/migrate.ts";
 import { startCommand } from "../testing/command-line.ts";
@@ -19,7 +20,11 @@ if (!existsSync(programs)) throw new Error("Install Debian's postgresql-15 first
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), "nestling-major-"));
 await chmod(DATA_DIR, 0o755);
-const settings = { DATA_DIR, BACKUP_KEY: randomBytes(32).toString("base64") };
+const settings = {
+  DATA_DIR,
+  BACKUP_KEY: randomBytes(32).toString("base64"),
+  PORT: String(await freePort()),
+};
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
 
 const nestling = (...words: string[]) => startCommand(settings, ...words).ended;
@@ -55,11 +60,18 @@ test("[OPS-41] an older database is named with the command that upgrades it, and
   expect((await nestling("doctor")).out).toContain("run 'nestling upgrade-database'");
 
   // Interrupted at any time, the old one is in place as before.
-  const { child, ended } = startCommand(settings, "upgrade-database");
-  await expect.poll(() => existsSync(join(DATA_DIR, "postgres-next")), { interval: 5 }).toBe(true);
-  child.kill("SIGKILL");
-  await ended;
-  expect(await nestling("orders", "list")).toEqual({ out: "", err: refused, status: 1 });
+  const interruptedBy = async (signal: NodeJS.Signals) => {
+    const { child, ended } = startCommand(settings, "upgrade-database");
+    await expect.poll(() => existsSync(join(DATA_DIR, "postgres-next")), { interval: 5 }).toBe(true);
+    child.kill(signal);
+    const result = await ended;
+    expect(await nestling("orders", "list")).toEqual({ out: "", err: refused, status: 1 });
+    return result;
+  };
+  expect(await interruptedBy("SIGINT")).toEqual({ out: "", err: "", status: 130 });
+  expect(await readdir(DATA_DIR)).not.toContain("postgres-next");
+  expect(existsSync(join(DATA_DIR, "postgres/data/postmaster.pid")), "its server is stopped").toBe(false);
+  await interruptedBy("SIGKILL");
 
   const upgraded = await nestling("upgrade-database");
   expect(upgraded).toMatchObject({ err: "", status: 0 });

@@ -29,7 +29,7 @@ const fill = `
   alter table product enable trigger user;
   alter table sku enable trigger user`;
 
-/** Repeats a statement about some product until \`stop\` is called, which returns how long the slowest took, in milliseconds. */
+/** Repeats a statement about some product. Call what it returns to stop: it gives how long the slowest took, in milliseconds. */
 function repeat(url: string, statement: string): () => Promise<number> {
   let isStopped = false;
   const work = async () => {
