@@ -80,6 +80,7 @@ async function migrateAtStart(config: Config, url: string, log: Log): Promise<vo
     before: async () => {
       const file = await backUpBeforeMigration(config, url, "start the shop again");
       if (file !== undefined) log.info({ file }, "A backup was made before the migration");
+      else log.warn("No backup was made before the migration, for BACKUP_KEY is not set");
     },
   });
   if (done.length > 0) log.info({ migrations: done }, "The database was migrated");
