@@ -140,12 +140,15 @@ test("[OPS-44] a backup is made before the first change, and where it fails noth
   expect(backups).toBe(1);
 });
 
-test("[OPS-44] nestling migrate makes a backup where BACKUP_KEY is set, and changes nothing where that fails", async () => {
+test("[OPS-44] [OPS-45] nestling migrate has a plan and makes a backup, and changes nothing where that fails", async () => {
   const { url } = await emptyDatabase();
   await migrate(url, { folder: baseline });
   const DATA_DIR = await mkdtemp(join(tmpdir(), "nestling-migrate-"));
   onTestFinished(() => rm(DATA_DIR, { recursive: true }));
   const nestling = commandLine(url, { DATA_DIR, BACKUP_KEY: randomBytes(32).toString("base64") });
+  const { out: plan } = await nestling("migrate", "--plan");
+  expect(plan).toMatch(/^0001_.*, in a transaction\n/);
+  expect(plan).toContain("\n  product (0 rows): locked for writers, for a second at most\n");
   const backups = join(DATA_DIR, "backups");
   await writeFile(backups, "no folder");
   expect(await nestling("migrate")).toEqual({
