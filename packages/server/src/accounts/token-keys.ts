@@ -2,9 +2,9 @@
  * The Ed25519 keys that sign tokens, as a JSON Web Key Set. The first key signs, all of them verify: to rotate, add a
  * new key in front and remove the old one when its last token has expired.
  */
-import { hkdfSync } from "node:crypto";
+import { hkdfSync, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { type CryptoKey, importJWK } from "jose";
@@ -19,8 +19,11 @@ export type TokenKeys = {
   readonly signing: CryptoKey;
   /** The key with this kid; undefined if there is none. */
   readonly verifying: (kid: string | undefined) => CryptoKey | undefined;
-  /** Derives a secret of 32 bytes for one purpose. It reveals nothing about the other secrets or the keys. */
-  readonly secretFor: (purpose: string) => Uint8Array;
+  /**
+   * Derives secrets of 32 bytes for one purpose, one of each key: the first makes something, and all of them open it. They reveal
+   * nothing about other secrets or the keys.
+   */
+  readonly secretsFor: (purpose: string) => readonly [Uint8Array, ...Uint8Array[]];
 };
 
 /**
@@ -29,12 +32,22 @@ export type TokenKeys = {
  */
 export async function keepKeySet(file: string): Promise<KeySet> {
   await mkdir(dirname(file), { recursive: true });
+  if (!existsSync(file)) await createKeySet(file);
+  return readKeySet(await readFile(file, "utf8"), file);
+}
+
+/** Writes the file under another name until it is whole: two processes that start at once must not read half of it. */
+async function createKeySet(file: string): Promise<void> {
+  // Not named by the process: in two containers with one folder each process may be the first.
+  const part = `${file}.part-${randomUUID()}`;
   try {
-    await writeFile(file, JSON.stringify(newKeySet()), { mode: 0o600, flag: "wx", flush: true });
+    await writeFile(part, JSON.stringify(newKeySet()), { mode: 0o600, flag: "wx", flush: true });
+    await link(part, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(part, { force: true });
   }
-  return readKeySet(await readFile(file, "utf8"), file);
 }
 
 function readKeySet(text: string, file: string): KeySet {
@@ -102,7 +115,7 @@ export async function forgetSigningKey(database: Database): Promise<void> {
  *
  * @param signing the fingerprint of the key that the shop signs with, where it has started
  */
-export function shopSecrets(config: Config, signing: string | undefined): Pick<TokenKeys, "secretFor"> {
+export function shopSecrets(config: Config, signing: string | undefined): Pick<TokenKeys, "secretsFor"> {
   const file = keyFileOf(config);
   const read = () => {
     try {
@@ -115,20 +128,22 @@ export function shopSecrets(config: Config, signing: string | undefined): Pick<T
     }
   };
   return {
-    secretFor: (purpose) => {
+    secretsFor: (purpose) => {
       const set = config.tokenKeys ?? readKeySet(read(), file);
       if (signing !== undefined && fingerprintOf(set.keys[0]) !== signing) {
         throw new ConfigError(
           "The links of mails need the key that the shop signs with, and this command has another: run it with the TOKEN_KEYS, or the token-keys.json in DATA_DIR, that the shop has started with.",
         );
       }
-      return secretOf(set, purpose);
+      return secretsOf(set, purpose);
     },
   };
 }
 
-function secretOf({ keys: [first] }: KeySet, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", Buffer.from(first.d, "base64url"), "nestling", purpose, 32));
+function secretsOf({ keys: [first, ...others] }: KeySet, purpose: string): [Uint8Array, ...Uint8Array[]] {
+  const secretOf = ({ d }: KeySet["keys"][number]) =>
+    new Uint8Array(hkdfSync("sha256", Buffer.from(d, "base64url"), "nestling", purpose, 32));
+  return [secretOf(first), ...others.map(secretOf)];
 }
 
 export async function openTokenKeys(set: KeySet): Promise<TokenKeys> {
@@ -140,7 +155,7 @@ export async function openTokenKeys(set: KeySet): Promise<TokenKeys> {
     kid: first.kid,
     signing: await imported(first),
     verifying: (kid) => publicKeys.get(kid ?? ""),
-    secretFor: (purpose) => secretOf(set, purpose),
+    secretsFor: (purpose) => secretsOf(set, purpose),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Tokens of the links by which people confirm and end emails. They are computed from what they name with a secret of the shop, so
- * nothing of them is stored.
+ * nothing of them is stored. The secrets of all its keys open them, so that a new key ends no link.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { calls } from "@nestling/contract/calls";
@@ -44,12 +44,14 @@ export type MailLinks = {
 };
 
 export function openMailLinks(
-  keys: { readonly secretFor: (purpose: string) => Uint8Array },
+  keys: { readonly secretsFor: (purpose: string) => readonly [Uint8Array, ...Uint8Array[]] },
   publicUrl: string,
 ): MailLinks {
-  const seal = (text: string) =>
-    createHmac("sha256", keys.secretFor("product-alert")).update(text).digest("base64url");
-  const tokenOf = (text: string) => Buffer.from(`${text} ${seal(text)}`).toString("base64url");
+  const secrets = () => keys.secretsFor("product-alert");
+  const tokenOf = (text: string) => {
+    const [secret] = secrets();
+    return Buffer.from(`${text} ${signatureOf(text, secret)}`).toString("base64url");
+  };
   // In the fragment, which is sent to no server and stands in no log.
   const page = (token: string) => `${publicUrl}${paths.productAlert}#token=${encodeURIComponent(token)}`;
   return {
@@ -73,15 +75,21 @@ export function openMailLinks(
       return { wait: answer("waits"), cancel: answer("cancels") };
     },
     read: (token) => {
-      const [is = "", what = "", sealed = ""] = Buffer.from(token, "base64url").toString().split(" ");
-      const right = Buffer.from(seal(`${is} ${what}`));
-      const given = Buffer.from(sealed);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const [is = "", what = "", given = ""] = Buffer.from(token, "base64url").toString().split(" ");
+      if (!secrets().some((secret) => isSame(given, signatureOf(`${is} ${what}`, secret)))) return undefined;
       if (is === "email") return { is, email: what };
       if (is === "delay") return readDelay(what);
       return is === "order" || is === "review" ? { is, orderId: what } : readRequest(what);
     },
   };
+}
+
+const signatureOf = (text: string, secret: Uint8Array) =>
+  createHmac("sha256", secret).update(text).digest("base64url");
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function readRequest(what: string): Named {

@@ -16,7 +16,8 @@ export type Seal = {
 
 const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
 
-export function createSeal(secret: Uint8Array, clock: Clock): Seal {
+/** @param secrets of 32 bytes: the first encrypts, and all of them decrypt */
+export function createSeal(secrets: readonly [Uint8Array, ...Uint8Array[]], clock: Clock): Seal {
   return {
     close(kind, content, seconds) {
       const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
@@ -24,21 +25,24 @@ export function createSeal(secret: Uint8Array, clock: Clock): Seal {
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .setAudience(kind)
         .setExpirationTime(expires)
-        .encrypt(secret);
+        .encrypt(secrets[0]);
     },
     async open(kind, sealed, schema) {
       if (sealed === undefined) return undefined;
-      try {
-        const { payload } = await jwtDecrypt(sealed, secret, {
-          ...algorithms,
-          audience: kind,
-          currentDate: clock.now(),
-          requiredClaims: ["exp", "aud"],
-        });
-        return schema.parse(payload.content);
-      } catch {
-        return undefined; // forged, altered or expired
+      for (const secret of secrets) {
+        try {
+          const { payload } = await jwtDecrypt(sealed, secret, {
+            ...algorithms,
+            audience: kind,
+            currentDate: clock.now(),
+            requiredClaims: ["exp", "aud"],
+          });
+          return schema.parse(payload.content);
+        } catch {
+          // Forged, altered, expired, or encrypted with another secret.
+        }
       }
+      return undefined;
     },
   };
 }

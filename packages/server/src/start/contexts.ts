@@ -175,7 +175,7 @@ export function shopContexts(parts: ShopParts): ShopContexts {
       },
     },
   };
-  const seal = createSeal(parts.keys.secretFor("social-flow"), clock);
+  const seal = createSeal(parts.keys.secretsFor("social-flow"), clock);
   const host = new URL(publicUrl).hostname;
   return {
     parts,
