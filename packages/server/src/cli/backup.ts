@@ -23,9 +23,6 @@ import { openCommandDatabase, withDatabase } from "./shop.ts";
 import { whole } from "./values.ts";
 import { onMerchantContext } from "./with-merchant-context.ts";
 
-/** How long a restore waits for the tables of the jobs, in milliseconds: the shop is stopped. */
-const longestWait = 60_000;
-
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const notEncrypted =
@@ -112,7 +109,7 @@ export const restore = defineCommand({
       const question = `Replace ${there === undefined ? "an empty shop" : `this shop, with ${there},`} by the backup of ${header.createdAt}?`;
       if (!isEncrypted) await confirmByHand(question, [unverifiedNotice]);
       else if (there !== undefined) await confirm(question);
-      await migrateJobs(url, longestWait);
+      await migrateJobs(url);
       const staging = await openStaging(config.data.directory);
       try {
         await restoreDatabase(url, header, parts(), staging.keep, progress);

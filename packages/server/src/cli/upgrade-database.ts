@@ -15,9 +15,6 @@ import { upgradePostgres } from "../platform/upgrade-postgres.ts";
 import { CommandError, defineCommand } from "./command.ts";
 import { interruptible, unlessAborted } from "./shop.ts";
 
-/** How long pg-boss waits for its tables, in milliseconds: nobody else uses them. */
-const anyWait = 60_000;
-
 export const upgradeDatabase = defineCommand({
   details:
     "Needed when a start says so, after an upgrade to a version of the shop that brings a new major version of PostgreSQL. The shop must be stopped. It makes a backup where BACKUP_KEY is set, makes a new database next to the old one, copies everything, compares both, brings the new one up to this version, and puts it in place. The old one stays next to it. If it fails or is interrupted, the old one is in place as before.",
@@ -80,7 +77,7 @@ async function copyShop(
   progress("Making a backup");
   const backup = await backUpBeforeMigration(config, from, "run 'nestling upgrade-database' again");
   // A restore takes the jobs of the installed pg-boss alone.
-  for (const url of [from, to]) await migrateJobs(url, anyWait);
+  for (const url of [from, to]) await migrateJobs(url);
   const dump = await dumpDatabase(from, systemClock.now());
   const noFiles = () => Promise.resolve();
   await restoreDatabase(to, dump.header, dump.parts, noFiles, progress).finally(dump.close);

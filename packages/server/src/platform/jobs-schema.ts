@@ -1,6 +1,6 @@
 /** The tables of pg-boss, which brings its own migrations. */
 import { createRequire } from "node:module";
-import pg from "pg";
+import type pg from "pg";
 import { ShopClient } from "./shop-client.ts";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
@@ -22,30 +22,22 @@ export async function hasOldJobs(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Makes pg-boss's tables, or brings them up to the installed version.
- *
- * @param lockTimeout in milliseconds. A statement that waits longer for a table fails, and nothing has changed
+ * Makes pg-boss's tables, or brings them up to the installed version. It waits half a minute for a table, and then fails
+ * without having changed anything.
  */
-export async function migrateJobs(url: string, lockTimeout: number): Promise<void> {
+export async function migrateJobs(url: string): Promise<void> {
   // Loaded here, because it is seldom needed.
   const { PgBoss } = await import("pg-boss");
-  const pool = new pg.Pool({
-    Client: ShopClient,
-    connectionString: url,
-    application_name: "nestling migrate",
-    max: 1,
-  });
-  pool.on("error", () => undefined); // the running statement fails with the reason
-  // Its own migrations would wait for half a minute, and others behind them.
-  const withLimit = (text: string) =>
-    text.replaceAll(/set local lock_timeout = \d+/gi, `SET LOCAL lock_timeout = ${lockTimeout}`);
-  const executeSql = (text: string, values?: unknown[]) => pool.query(withLimit(text), values);
-  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false, registerInstance: false });
+  // pg-boss hands these on to its pool, and its types do not name the client.
+  const options = {
+    ...{ connectionString: url, Client: ShopClient, application_name: "nestling migrate", max: 1 },
+    ...{ schedule: false, supervise: false, registerInstance: false },
+  };
+  const boss = new PgBoss(options);
   boss.on("error", () => undefined); // the start fails with the reason
   try {
     await boss.start();
   } finally {
     await boss.stop({ graceful: false });
-    await pool.end();
   }
 }

@@ -17,7 +17,6 @@ import {
 import { seedProducts } from "../testing/products.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { openDatabase } from "./database.ts";
-import { migrateJobs } from "./jobs-schema.ts";
 import { createLog } from "./log.ts";
 import { migrate, requireMigrated } from "./migrate.ts";
 import { planMigrations } from "./migration-plan.ts";
@@ -194,17 +193,6 @@ test("[OPS-44] where the role does not own the database, a sentence says what to
     "the role of DATABASE_URL must own the database and its tables: 'alter database … owner to …'",
   );
   await superuser.query(`drop role ${role}`);
-});
-
-test("[OPS-44] pg-boss's own migrations wait no longer for a lock than the others", async () => {
-  const { url, client } = await emptyDatabase();
-  await client.query("begin");
-  await client.query("create schema pgboss");
-  const since = performance.now();
-  await expect(migrateJobs(url, 100)).rejects.toMatchObject({ code: "55P03" });
-  expect(performance.now() - since, "pg-boss itself waits for 30 seconds").toBeLessThan(20_000);
-  await client.query("rollback");
-  await migrateJobs(url, 100);
 });
 
 test("[OPS-44] a migration that a long transaction holds up makes nobody wait for a second, and goes on later", async () => {

@@ -8,7 +8,7 @@ import { prepareRecord, readSchemaState, type SchemaState } from "./migration-re
 import { type Migration, migrationsFolder, numberOf, readMigrations } from "./migrations.ts";
 import { requireSupportedPostgres } from "./postgres-version.ts";
 import { anyProcess } from "./process-names.ts";
-import { inShortTransaction, longestLockWait, retryWhileBlocked, runMigration } from "./run-migration.ts";
+import { inShortTransaction, retryWhileBlocked, runMigration } from "./run-migration.ts";
 import { withClient } from "./shop-client.ts";
 
 /** A table that is there from the moment a restored database is written until its files are in place. */
@@ -73,7 +73,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     if (state !== "empty" && (needsJobs || pending.length > 0)) await options.before?.();
     if (needsJobs) {
       const name = "The tables of the jobs (pg-boss)";
-      await retryWhileBlocked(() => migrateJobs(databaseUrl, longestLockWait), { name, timeout });
+      await retryWhileBlocked(() => migrateJobs(databaseUrl), { name, timeout });
     }
     if (pending.length > 0) {
       const prepare = () => inShortTransaction(client, () => prepareRecord(client));

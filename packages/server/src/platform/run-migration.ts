@@ -11,7 +11,7 @@ import { type Migration, withoutComments } from "./migrations.ts";
  * In milliseconds. Others queue behind a statement that waits for a lock, and then wait as long as the transaction holds it:
  * `longestHold` is both together.
  */
-export const longestLockWait = 400;
+const longestLockWait = 400;
 const longestHold = 900;
 
 /** After how many milliseconds PostgreSQL ends a transaction whose process hangs, or is cut off from it. */

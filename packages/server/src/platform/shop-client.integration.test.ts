@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { emptyDatabase, testDatabase } from "../testing/database.ts";
 import { openDatabase } from "./database.ts";
 import { databaseIsAway } from "./database-failure.ts";
 import { openJobs } from "./jobs.ts";
@@ -13,10 +13,10 @@ import { ShopClient } from "./shop-client.ts";
 const { url } = await testDatabase();
 const log = createLog({ level: "silent" });
 
-/** The address with other hosts before the one that is there. */
-function behind(...hosts: string[]): string {
-  const { host } = new URL(url);
-  return url.replace(host, [...hosts, host].join(","));
+/** An address with other hosts before the one that is there. */
+function behind(address: string, ...hosts: string[]): string {
+  const { host } = new URL(address);
+  return address.replace(host, [...hosts, host].join(","));
 }
 
 /** A host that takes connections and says nothing. */
@@ -28,8 +28,7 @@ async function silentHost(): Promise<string> {
 }
 
 test("[OPS-61] the shop finds its database at any of the hosts that DATABASE_URL names", async () => {
-  const several = behind("127.0.0.1:1", await silentHost());
-  await migrate(several);
+  const several = behind(url, "127.0.0.1:1", await silentHost());
   const { database, close } = openDatabase(several, log);
   onTestFinished(close);
   const both = [database.execute(sql`select 1 as one`), database.execute(sql`select 1 as one`)];
@@ -39,9 +38,16 @@ test("[OPS-61] the shop finds its database at any of the hosts that DATABASE_URL
   await jobs.stop();
 });
 
+test("[OPS-61] an empty database is migrated at any of its hosts, with the tables of the jobs", async () => {
+  const { url: empty, client } = await emptyDatabase();
+  await migrate(behind(empty, "127.0.0.1:1"));
+  const { rows } = await client.query("select to_regclass('orders') as shop, to_regclass('pgboss.job') as jobs");
+  expect(rows).toEqual([{ shop: "orders", jobs: "pgboss.job" }]);
+});
+
 test("[OPS-61] a host that takes no writes is not the one, and where all do not, the database is away", async () => {
   const readOnly = `options=${encodeURIComponent("-c default_transaction_read_only=on")}`;
-  const client = new ShopClient({ connectionString: `${behind("127.0.0.1:1")}?${readOnly}` });
+  const client = new ShopClient({ connectionString: `${behind(url, "127.0.0.1:1")}?${readOnly}` });
   const error = await client.connect().catch((reason: unknown) => reason);
   expect(databaseIsAway(error)).toBe(true);
   const standby = new ShopClient({

@@ -25,8 +25,10 @@ function row(column: string, value: string): Buffer {
   ]);
 }
 
-/** A server that takes everybody, and answers every question with its role. `role` may change. */
-async function server(role: "primary" | "standby") {
+const refusal = message("E", "SFATAL\0", "C28P01\0", "Mpassword authentication failed\0", "\0");
+
+/** A server that takes everybody, and answers every question with its role; or one that refuses the password. `role` may change. */
+async function server(role: "primary" | "standby" | "refuses") {
   const state = { role, asked: 0 };
   const serve = (socket: Socket) => {
     let isOpen = false;
@@ -34,7 +36,8 @@ async function server(role: "primary" | "standby") {
     socket.on("data", (data) => {
       if (!isOpen) {
         isOpen = true;
-        socket.write(Buffer.concat([message("R", int32(0)), ready]));
+        if (state.role === "refuses") socket.end(refusal);
+        else socket.write(Buffer.concat([message("R", int32(0)), ready]));
       } else if (data.toString("latin1", 0, 1) === "Q") {
         state.asked += 1;
         const isProbe = data.includes("transaction_read_only");
@@ -68,6 +71,14 @@ test("[OPS-61] after a fail-over the next connection goes to the new primary", a
   expect(await roleBehind(one.host, two.host)).toBe("primary");
   [one.role, two.role] = ["standby", "primary"];
   expect(await roleBehind(one.host, two.host)).toBe("primary");
+});
+
+test("[OPS-61] where no host takes writes, what a person must mend is said before what passes by itself", async () => {
+  const [standby, refusing] = [await server("standby"), await server("refuses")];
+  await expect(roleBehind("127.0.0.1:1", standby.host)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(roleBehind("127.0.0.1:1", standby.host, refusing.host)).rejects.toMatchObject({
+    code: "28P01",
+  });
 });
 
 test("[OPS-61] a single host is taken as it is, and asked nothing first", async () => {

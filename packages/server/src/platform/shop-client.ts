@@ -1,4 +1,5 @@
 import pg from "pg";
+import { databaseIsAway } from "./database-failure.ts";
 import { addressesOf } from "./postgres-addresses.ts";
 
 /** How long a host may take to answer, in milliseconds. Less than a page waits for a connection. */
@@ -53,12 +54,16 @@ export async function withClient<Value>(
 
 type Place = Pick<pg.Client, "host" | "port">;
 
-/** All are asked at once, so that a host that does not answer keeps nobody waiting. Throws why the first is not the one. */
+/**
+ * All are asked at once, so that a host that does not answer keeps nobody waiting. Throws what a person must mend, such as a wrong
+ * password, or else why the first is not the one.
+ */
 async function findPrimary(addresses: readonly string[]): Promise<Place> {
   try {
     return await Promise.any(addresses.map(askForWrites));
   } catch (error) {
-    throw error instanceof AggregateError ? error.errors[0] : error;
+    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    throw reasons.find((reason) => !databaseIsAway(reason)) ?? reasons[0];
   }
 }
 
@@ -76,6 +81,7 @@ async function askForWrites(connectionString: string): Promise<Place> {
     if (rows[0]?.transaction_read_only !== "off") throw new Error("The server takes no writes");
     return { host: client.host, port: client.port };
   } finally {
-    await client.end().catch(() => undefined); // it was never open
+    // Not awaited: a host that vanishes now would keep the connection waiting, and its place in the pool with it.
+    client.end().catch(() => undefined); // it was never open
   }
 }
