@@ -42,6 +42,7 @@ const awayCodes = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
   "EHOSTUNREACH",
+  "ENETUNREACH",
 ]);
 /** Messages of pg for errors without a code. */
 const awayMessages =
@@ -58,6 +59,17 @@ export function databaseIsAway(error: unknown): boolean {
   // The socket of a stopped server is missing. Any other missing file has nothing to do with the database.
   if (systemCode(cause) === "ENOENT") return "syscall" in cause && cause.syscall === "connect";
   return awayCodes.has(systemCode(cause) ?? "") || awayMessages.test(cause.message);
+}
+
+/** Whether the server refused to write, as one does that has become a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return databaseFailure(error)?.code === "25006";
+}
+
+/** Whether no connection of a pool became free in time: its statements are slow, and PostgreSQL may be well. */
+export function isPoolFull(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof Error && cause.message.startsWith("timeout exceeded when trying to connect");
 }
 
 function systemCode(error: unknown): string | undefined {

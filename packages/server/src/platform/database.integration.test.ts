@@ -1,12 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { open } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { openDatabase } from "./database.ts";
 import { databaseFailure, databaseIsAway, violates } from "./database-failure.ts";
 import { createLog } from "./log.ts";
+import { setTracing } from "./measure.ts";
 
 const { database, url } = await testDatabase();
 await database.execute(sql`create table cot (id integer constraint cot_once primary key, stock integer)`);
@@ -76,6 +78,21 @@ describe("a database that goes away", () => {
     expect((await open.database.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }]);
   });
 
+  test("[OPS-61] is not asked again over a connection to a server that has become a standby", async () => {
+    const open = openDatabase(url, silent, { connections: 1 });
+    afterAll(open.close);
+    const process = async () =>
+      (await open.database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+    const before = await process();
+    expect(await process()).toBe(before);
+    const refused = open.database.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      await tx.insert(cots).values({ id: 8, stock: 1 });
+    });
+    await expect(refused).rejects.toSatisfy(databaseIsAway);
+    expect(await process()).not.toBe(before);
+  });
+
   test("is as good as away while it has no time for a statement, or for the lock that one waits for", async () => {
     const hasty = (settings: string) =>
       database.transaction(async (tx) => {
@@ -101,6 +118,31 @@ describe("a database that goes away", () => {
     expect(databaseIsAway(await open("/nowhere").catch((error: unknown) => error))).toBe(false);
     expect(databaseIsAway(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }))).toBe(false);
   });
+});
+
+test("[OPS-65] a statement that waits for a connection stays in the trace of its own request", async () => {
+  const request = new AsyncLocalStorage<string>();
+  const asked: (string | undefined)[] = [];
+  setTracing({
+    span: (_name, _attributes, work) => work(() => undefined),
+    statements: (client) => {
+      const { query } = client;
+      const noted = (...args: unknown[]): unknown => {
+        asked.push(request.getStore());
+        return Reflect.apply(query, client, args);
+      };
+      Object.assign(client, { query: noted });
+    },
+  });
+  const open = openDatabase(url, silent, { connections: 1 });
+  onTestFinished(async () => {
+    setTracing(undefined);
+    await open.close();
+  });
+  const ask = (name: string) =>
+    request.run(name, async () => void (await open.database.execute(sql`select pg_sleep(0.01)`)));
+  await Promise.all([ask("one"), ask("two"), ask("three")]);
+  expect(asked).toEqual(["one", "two", "three"]);
 });
 
 /** A way to the database that can be cut in the moment something is said over it. */

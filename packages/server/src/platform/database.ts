@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { isReadOnly } from "./database-failure.ts";
 import type { Log } from "./log.ts";
 import { report, secondsSince, traceStatements } from "./measure.ts";
 import { processName } from "./process-names.ts";
@@ -57,9 +59,11 @@ class MeasuredPool extends pg.Pool {
     const began = performance.now();
     const end = () => report({ of: "connection", pool: this.#name, seconds: secondsSince(began) });
     if (callback === undefined) return super.connect().finally(end);
+    // A connection comes when another request gives it back, and must not join the trace of that one.
+    const inOwnTrace = AsyncLocalStorage.bind(callback);
     super.connect((...answer) => {
       end();
-      callback(...answer);
+      inOwnTrace(...answer);
     });
     return undefined;
   }
@@ -107,7 +111,8 @@ export function openDatabase(
 
 /**
  * Drizzle on a pool, with transactions that always release their connection: Drizzle's own keep it if BEGIN fails. A
- * connection whose transaction is still open, because ROLLBACK failed or was not answered, is closed.
+ * connection is closed whose transaction is still open, because ROLLBACK failed or was not answered, or whose server has become
+ * a standby: the next one goes to the new primary.
  */
 function withSafeTransactions(pool: pg.Pool): Database {
   const database = drizzle({ client: pool, casing: "snake_case" });
@@ -117,10 +122,14 @@ function withSafeTransactions(pool: pg.Pool): Database {
     const client = await pool.connect();
     const connection = onConnection.get(client) ?? drizzle(client, { casing: "snake_case" });
     onConnection.set(client, connection);
+    let isStandby = false;
     try {
       return await connection.transaction(work, config);
+    } catch (error) {
+      isStandby = isReadOnly(error);
+      throw error;
     } finally {
-      client.release(client.getTransactionStatus() !== "I");
+      client.release(isStandby || client.getTransactionStatus() !== "I");
     }
   };
   return Object.create(database, { transaction: { value: transaction, writable: true } });
