@@ -47,6 +47,8 @@ import { stopAll, type Undo } from "./start/undo.ts";
 
 /** Checked first, before the first start fills a database. */
 async function requirePorts({ http, data }: Config, { web }: Roles): Promise<void> {
+  if (web && http.healthPort === http.port)
+    throw new ConfigError("HEALTH_PORT takes another port than PORT, which is for visitors.");
   if (web && !(await isFree(http))) {
     const address = data.databaseUrl === undefined ? await findRunningShop(data.directory) : undefined;
     throw new ConfigError(
@@ -123,8 +125,8 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   if (roles.worker) await startWork(contexts, jobs, data);
   const healthWith = (trustProxy: number) => openHealth(data, roles, jobs, log, trustProxy);
   if (!roles.web) {
-    const registry = openMetrics(data, roles, data.pools, undo);
-    return serveHealth(config, healthWith(0), registry, undo);
+    const registry = openMetrics(data, roles, jobs, data.pools, undo);
+    return serveHealth(config, healthWith(0), registry, log, undo);
   }
   const searching = openSearchDatabase(data.url, log, config.data.pools.search);
   undo.push(searching.close);
@@ -134,7 +136,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
   const shown = () => shownFirst({ database, clock: systemClock, menu: config.catalogue.menu, search });
   const ahead = openPicturesAhead(shown, media, log);
   undo.push(async () => ahead.stop());
-  const registry = openMetrics(data, roles, { ...data.pools, search: searching.pool }, undo);
+  const registry = openMetrics(data, roles, jobs, { ...data.pools, search: searching.pool }, undo);
   await openFront(
     config,
     data,
@@ -148,7 +150,7 @@ async function start(config: Config, roles: Roles, log: Log, undo: Undo): Promis
     undo,
     roles.isDev,
   );
-  await serveHealth(config, healthWith(0), registry, undo);
+  await serveHealth(config, healthWith(0), registry, log, undo);
 }
 
 /** Serves the shop until a signal stops it. Throws ConfigError for wrong settings, and for flags that do not go with them. */

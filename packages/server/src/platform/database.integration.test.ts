@@ -81,16 +81,16 @@ describe("a database that goes away", () => {
   test("[OPS-61] is not asked again over a connection to a server that has become a standby", async () => {
     const open = openDatabase(url, silent, { connections: 1 });
     afterAll(open.close);
-    const process = async () =>
+    const backend = async () =>
       (await open.database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
-    const before = await process();
-    expect(await process()).toBe(before);
+    const before = await backend();
+    expect(await backend()).toBe(before);
     const refused = open.database.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`);
       await tx.insert(cots).values({ id: 8, stock: 1 });
     });
     await expect(refused).rejects.toSatisfy(databaseIsAway);
-    expect(await process()).not.toBe(before);
+    expect(await backend()).not.toBe(before);
   });
 
   test("is as good as away while it has no time for a statement, or for the lock that one waits for", async () => {

@@ -1,5 +1,5 @@
 /** Says each minute that the jobs are worked on, to a watchdog that calls the merchant when it hears nothing (OPS-64). */
-import { defineJob } from "./jobs.ts";
+import { defineJob, type JobQueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { measureCall } from "./measure.ts";
 import { Unavailable } from "./unavailable.ts";
@@ -9,12 +9,21 @@ export const heartbeatJob = defineJob<object>("heartbeat");
 
 const patience = 10_000;
 
-/** Asks the address of HEARTBEAT_URL. Never throws: a watchdog that is away is no reason to try again. */
-export async function sendHeartbeat(url: string | undefined, log: Log): Promise<void> {
-  if (url === undefined) return;
+/**
+ * Asks the address of HEARTBEAT_URL, unless another job hangs in this process. Never throws: a watchdog that is away is no reason
+ * to try again.
+ */
+export async function sendHeartbeat(
+  url: string | undefined,
+  jobs: Pick<JobQueue, "isWorking">,
+  log: Log,
+): Promise<void> {
+  if (url === undefined || !jobs.isWorking()) return;
   try {
     const ask = () => fetch(url, { signal: AbortSignal.timeout(patience) });
-    const answer = await measureCall("watchdog", "heartbeat", ask);
+    const answer = await measureCall("watchdog", "heartbeat", ask, (settled) =>
+      "value" in settled && settled.value.ok ? "ok" : "failed",
+    );
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
   } catch (cause) {

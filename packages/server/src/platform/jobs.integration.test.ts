@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { defineJob, openJobs, runs, runsTogether } from "./jobs.ts";
 import { createLog } from "./log.ts";
@@ -189,6 +189,46 @@ describe("a job that fails for good", () => {
     await expect.poll(() => givenUp("turn")).toEqual([]);
     expect(turns).toBe(2);
   });
+});
+
+test("[OPS-64] a process whose run hangs does not work, though it polls and other kinds go on", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const stuck = defineJob<Record<string, never>>("stuck", { tries: 0, seconds: 300 });
+  const worker = await openJobs(url, createLog({ level: "silent" }));
+  let isStuck = false;
+  const stick = async () => {
+    isStuck = true;
+    await released;
+  };
+  const other = defineJob<Record<string, never>>("other");
+  let others = 0;
+  const count = async () => {
+    others += 1;
+  };
+  await worker.work([runs(stuck, stick), runs(other, count)], []);
+  const clock = vi.spyOn(performance, "now");
+  onTestFinished(async () => {
+    clock.mockRestore();
+    release();
+    await worker.stop();
+  });
+  await database.transaction((tx) => worker.send(tx, stuck, {}));
+  await expect.poll(() => isStuck).toBe(true);
+  /** Lets so many seconds pass, and waits until the process has polled since. */
+  const pass = async (seconds: number) => {
+    const later = Date.now() - performance.timeOrigin + seconds * 1000;
+    const from = Date.now();
+    clock.mockImplementation(() => later + Date.now() - from);
+    const before = others;
+    await database.transaction((tx) => worker.send(tx, other, {}));
+    await expect.poll(() => others).toBe(before + 1);
+  };
+  await pass(310);
+  expect(worker.isWorking(), "it only takes long").toBe(true);
+  await pass(910);
+  expect(worker.isWorking()).toBe(false);
+  release();
+  await expect.poll(() => worker.isWorking()).toBe(true);
 });
 
 test("a timetable that names a job nobody works on stops the start", async () => {

@@ -92,10 +92,13 @@ export type JobQueue = Jobs & {
   givenUp(): Promise<GivenUpJob[]>;
   /** Queues a job that failed for good again. Returns false if there is no such job. */
   retry(id: string): Promise<boolean>;
-  /** Whether this process works on jobs: it has begun, and has looked for due ones within half a minute. */
+  /** Whether this process works on jobs: it has polled for due ones within half a minute, and none of its runs hangs. */
   isWorking(): boolean;
   stop(): Promise<void>;
 };
+
+/** In seconds. A run counts as lost after that, unless its kind says otherwise. */
+const usualSeconds = 60;
 
 /** With so many tries a job fails for good after most of an hour. Each further try takes a quarter of an hour. */
 const usualTries = 12;
@@ -112,14 +115,23 @@ const queue = {
 /** The queue of jobs that failed for good. It has no worker, and its jobs never expire. */
 const givenUp = { name: "given-up", keptFor: 60 * 365 * 86_400 };
 
-/** How long `sendAndWait` waits: milliseconds between two looks, and how many looks. */
-const longestWait = { between: 250, looks: 240 };
+/** How long `sendAndWait` waits: milliseconds between two polls, and how many polls. */
+const longestWait = { between: 250, polls: 240 };
 
 /** Milliseconds between two polls for jobs that are due. */
-const lookEvery = 200;
+const pollEvery = 200;
 
 /** Seconds after which a process that has not polled does not work. */
-const longestSilence = 30;
+const longestPause = 30;
+
+/** Seconds after which a run hangs that still goes on once it counts as lost: pg-boss runs no other of its kind meanwhile. */
+const longestOverrun = 600;
+
+/** Milliseconds between two lines of the log about polls that fail. */
+const logEvery = 10_000;
+
+/** In milliseconds. Against a server that vanished without a word, as in a fail-over: its connections would wait for a quarter of an hour. */
+const queryTimeout = 60_000;
 
 /** Which of these queues have a job that is due. Costs one index lookup for each. */
 const dueQueues = `
@@ -155,16 +167,24 @@ export async function openJobs(
     connectionString: url,
     Client: ShopClient,
     max: connections,
+    keepAlive: true,
+    query_timeout: queryTimeout,
     application_name: processName("nestling-jobs"),
     // pg-boss would keep a table of its instances, with their load, that nobody reads.
     registerInstance: false,
+    // A job continues the trace of what has queued it. Nothing is stored while there are no traces (tracing.ts).
+    openTelemetry: { propagateContext: true },
   };
   const boss = new PgBoss(options);
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
+  boss.on("warning", ({ message, data }) => {
+    if ("type" in data && data.type === "handler_overrun")
+      log.error({ reason: message }, "a job goes on after its time, and no other of its kind runs meanwhile");
+  });
   await boss.start();
   await boss.createQueue(givenUp.name, { retentionSeconds: givenUp.keptFor });
   const makeQueue = async (job: Job<object>) => {
-    const { tries = usualTries, seconds = 60 } = job.effort;
+    const { tries = usualTries, seconds = usualSeconds } = job.effort;
     const options = { ...queue, retryLimit: tries, expireInSeconds: seconds, deadLetter: givenUp.name };
     await boss.createQueue(job.name, options);
     // A queue that an earlier version of the shop created keeps its old options without this.
@@ -190,23 +210,32 @@ export async function openJobs(
     for (const { name } of rows) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
   const stopped = new AbortController();
-  let looking: Promise<void> | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const keepLooking = async () => {
+  let polling: Promise<void> | undefined;
+  let polledAt = Number.NEGATIVE_INFINITY;
+  const poll = async () => {
+    let loggedAt = Number.NEGATIVE_INFINITY;
     while (!stopped.signal.aborted) {
-      await wakeWorkers().then(
-        () => {
-          lookedAt = performance.now();
-        },
-        () => undefined, // the database is away, which is in the log already
-      );
-      await sleep(lookEvery, undefined, { signal: stopped.signal }).catch(() => undefined); // stopped meanwhile
+      try {
+        await wakeWorkers();
+        polledAt = performance.now();
+      } catch (err) {
+        if (performance.now() - loggedAt > logEvery && !stopped.signal.aborted) {
+          loggedAt = performance.now();
+          log.error({ err }, "Jobs that are due cannot be found");
+        }
+      }
+      await sleep(pollEvery, undefined, { signal: stopped.signal }).catch(() => undefined); // stopped meanwhile
     }
   };
+  /** The runs under way in this process, each with the moment from which it hangs, by performance.now(). */
+  const runsUnderWay = new Set<{ readonly hangsFrom: number }>();
   const startWorker = async (job: Job<object>, run: Handler<object>["run"], comesAgain: boolean) => {
     const options = { ...pace, batchSize: job.effort.together ?? 1 };
+    const { seconds = usualSeconds } = job.effort;
     const worker: string = await boss.work(job.name, options, async (items) => {
       const began = performance.now();
+      const underWay = { hangsFrom: began + (seconds + longestOverrun) * 1000 };
+      runsUnderWay.add(underWay);
       const end = (outcome: "ok" | "failed") =>
         report({ of: "job", job: job.name, outcome, seconds: secondsSince(began) });
       try {
@@ -219,7 +248,8 @@ export async function openJobs(
         // The error is stored for long, so it must not contain personal data.
         throw new Error(failureWords(error));
       } finally {
-        // Looks for the next job at once, until there is none.
+        runsUnderWay.delete(underWay);
+        // Polls for the next job at once, until there is none.
         boss.notifyWorker(worker);
       }
     });
@@ -237,7 +267,7 @@ export async function openJobs(
     },
     async sendAndWait(job, data) {
       const id = await boss.send(job.name, data);
-      for (let looks = 0; looks < longestWait.looks && id !== null; looks += 1) {
+      for (let polls = 0; polls < longestWait.polls && id !== null; polls += 1) {
         await sleep(longestWait.between);
         const [item] = await boss.findJobs(job.name, { id });
         if (item?.state === "completed") return "done";
@@ -256,12 +286,14 @@ export async function openJobs(
       // What an earlier version of the shop ran by the clock.
       const wanted = new Set(timetable.map(({ job }) => job.name));
       for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
-      looking ??= keepLooking();
+      polling ??= poll();
     },
-    isWorking: () => secondsSince(lookedAt) < longestSilence,
+    isWorking: () =>
+      secondsSince(polledAt) < longestPause &&
+      [...runsUnderWay].every(({ hangsFrom }) => performance.now() < hangsFrom),
     async stop() {
       stopped.abort();
-      await looking;
+      await polling;
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -8,9 +8,12 @@ import type pg from "pg";
 /** `refused`: answered, and the answer is no. `failed`: no answer, or one of a service that does not work. */
 export type Outcome = "ok" | "refused" | "failed";
 
+/** The services whose calls are measured. Few, for each is some series of the metrics. */
+export type MeasuredService = "stripe" | "aliexpress" | "mail" | "watchdog";
+
 export type Measure =
   /** A call to a service outside, each try by itself. */
-  | { of: "call"; service: string; operation: string; outcome: Outcome; seconds: number }
+  | { of: "call"; service: MeasuredService; operation: string; outcome: Outcome; seconds: number }
   /** A run of a job, or of several that are handled together. */
   | { of: "job"; job: string; outcome: "ok" | "failed"; seconds: number }
   /** A connection that was waited for, from a pool. */
@@ -72,7 +75,7 @@ type Settled<Value> = { readonly value: Value } | { readonly error: unknown };
  * @param outcomeOf what the call has come to. Without it a value is `ok`, and an exception `failed`
  */
 export function measureCall<Value>(
-  service: string,
+  service: MeasuredService,
   operation: string,
   call: () => Promise<Value>,
   outcomeOf: (settled: Settled<Value>) => Outcome = (settled) => ("error" in settled ? "failed" : "ok"),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { measureCall, report } from "./measure.ts";
-import { createMetrics } from "./metrics.ts";
+import { addWorkerMetrics, createMetrics } from "./metrics.ts";
 
 function metrics() {
   const pools = { orders: { totalCount: 5, idleCount: 2, waitingCount: 4 } };
@@ -21,6 +21,15 @@ test("[OPS-62] a process says its version, how its pools are used, and how long 
   ])
     expect(text).toContain(`nestling_pool_connections{pool="orders",state="${state}"} ${count}`);
   expect(text).toContain('nestling_pool_wait_seconds_bucket{le="0.5",pool="orders"} 1');
+});
+
+test("[OPS-62] [OPS-64] a worker says whether it works on the jobs", async () => {
+  const registry = metrics();
+  let isWorking = true;
+  addWorkerMetrics(registry, { isWorking: () => isWorking });
+  expect(await registry.metrics()).toMatch(/^nestling_worker_up 1$/m);
+  isWorking = false;
+  expect(await registry.metrics()).toMatch(/^nestling_worker_up 0$/m);
 });
 
 test("[OPS-62] jobs are counted by kind and outcome, and orders, payments and refunds by what they reach", async () => {

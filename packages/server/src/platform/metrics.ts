@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { JobQueue } from "./jobs.ts";
 import { type Measure, onMeasure } from "./measure.ts";
 
 /** How many connections a pool has, how many of them nobody uses, and how many callers wait for one. */
@@ -89,4 +90,16 @@ export function createMetrics(
     }
   });
   return { registry, close };
+}
+
+/** Adds what a process has that works on the jobs. */
+export function addWorkerMetrics(registry: Registry, jobs: Pick<JobQueue, "isWorking">): void {
+  new Gauge({
+    name: "nestling_worker_up",
+    help: "Whether the process works on the jobs: it polls for them, and none of its runs hangs",
+    registers: [registry],
+    collect() {
+      this.set(jobs.isWorking() ? 1 : 0);
+    },
+  });
 }

@@ -68,7 +68,7 @@ export type ShopParts = PolicyFiles & {
   readonly demo: DemoCatalogue | undefined;
   readonly clock: Clock;
   readonly log: Log;
-  readonly jobs: Pick<JobQueue, "send" | "givenUp">;
+  readonly jobs: Pick<JobQueue, "send" | "givenUp" | "isWorking">;
   readonly limits: Limits;
   readonly payments: PaymentProvider;
   readonly supplier: Supplier;

@@ -95,7 +95,7 @@ export function shopJobs(contexts: ShopContexts) {
       return lookForRecalls({ database: patient, clock, log, origin, isDemo: origin !== cpscOrigin });
     }),
     runs(sweepLimitsJob, () => sweepLimits(database)),
-    runs(heartbeatJob, () => sendHeartbeat(parts.heartbeatUrl, log)),
+    runs(heartbeatJob, () => sendHeartbeat(parts.heartbeatUrl, jobs, log)),
   ];
 }
 

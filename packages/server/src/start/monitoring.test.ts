@@ -6,7 +6,7 @@ import { z } from "zod";
 import { projectDirectory } from "../platform/config.ts";
 import { addWebMetrics } from "../platform/http/metrics.ts";
 import { report } from "../platform/measure.ts";
-import { createMetrics } from "../platform/metrics.ts";
+import { addWorkerMetrics, createMetrics } from "../platform/metrics.ts";
 import { addShopFigures } from "./shop-figures.ts";
 
 const read = (file: string) => readFileSync(join(projectDirectory, "monitoring", file), "utf8");
@@ -44,6 +44,7 @@ async function shownSeries(): Promise<Map<string, Set<string>>> {
     { renders: { figures: () => ({ running: 0, waiting: 0, refused: 0 }) } },
     { lag: () => 0 },
   );
+  addWorkerMetrics(registry, { isWorking: () => true });
   const some = { count: 1, oldest: 1 };
   addShopFigures(registry, async () => ({
     ...{ jobs: { mail: some }, failedJobs: 0, mails: some, events: some, refunds: { requested: some } },

@@ -6,7 +6,7 @@ import { healthRoutes, metricsRoute } from "../platform/http/health.ts";
 import { createHttpServer, createListener, listen, stop } from "../platform/http/server.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import { createMetrics, type PoolFigures, type ProcessMetrics } from "../platform/metrics.ts";
+import { addWorkerMetrics, createMetrics, type PoolFigures, type ProcessMetrics } from "../platform/metrics.ts";
 import { shopVersion } from "../platform/version.ts";
 import type { Data } from "./data.ts";
 import type { Roles } from "./roles.ts";
@@ -17,12 +17,14 @@ import type { Undo } from "./undo.ts";
 export function openMetrics(
   { databases }: Pick<Data, "databases">,
   roles: Roles,
+  jobs: Pick<JobQueue, "isWorking">,
   pools: Readonly<Record<string, PoolFigures>>,
   undo: Undo,
 ): ProcessMetrics["registry"] {
   const named = (["web", "worker"] as const).filter((role) => roles[role]);
   const { registry, close } = createMetrics({ version: shopVersion, roles: named.join(",") }, pools);
   undo.push(async () => close());
+  if (roles.worker) addWorkerMetrics(registry, jobs);
   addShopFigures(registry, () => readShopFigures(databases.accounts));
   return registry;
 }
@@ -48,11 +50,17 @@ export async function serveHealth(
   { http: { healthHost: host, healthPort: port } }: Config,
   health: Hono<ServerEnv>,
   registry: ProcessMetrics["registry"],
+  log: Log,
   undo: Undo,
 ): Promise<void> {
   if (port === undefined) return;
   const server = createHttpServer();
-  server.on("request", createListener(health.route("/", metricsRoute(registry)), []));
+  const app = health.route("/", metricsRoute(registry));
+  app.onError((err, c) => {
+    log.error({ err, path: c.req.path }, "What is seen of the process from outside could not be read");
+    return c.text("The log says what failed.", 500);
+  });
+  server.on("request", createListener(app, []));
   await listen(server, { host, port });
   undo.push(() => stop(server));
 }

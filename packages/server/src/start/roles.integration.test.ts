@@ -97,6 +97,7 @@ test("[API-20] [OPS-62] [OPS-64] a worker with HEALTH_PORT says there that it wo
   expect(figures).toMatch(/^nestling_build_info\{version="\d+\.\d+\.\d+",roles="worker"\} 1$/m);
   expect(figures).toMatch(/^nestling_pool_wait_seconds_count\{pool="accounts"\} [1-9]/m);
   expect(figures).toContain("nestling_database_up 1");
+  expect(figures).toContain("nestling_worker_up 1");
   await expect(fetch(address)).rejects.toThrow("fetch failed");
   child.kill();
   await once(child, "exit");
@@ -110,7 +111,16 @@ test("[OPS-62] a web process with HEALTH_PORT has its figures there, and not whe
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(figures).toContain("nestling_purge_lag_seconds");
   expect(figures).toContain('nestling_pool_connections{pool="search",state="used"}');
+  expect(figures).not.toContain("nestling_worker_up");
   expect(await (await fetch(`${address}/metrics`)).text()).not.toContain("nestling_build_info");
+});
+
+test("[OPS-02] a web process whose HEALTH_PORT is its PORT ends with a sentence", async () => {
+  const port = String(await freePort());
+  const { child } = await start(["--web"], undefined, { PORT: port, HEALTH_PORT: port });
+  await once(child, "exit");
+  expect(child.exitCode).toBe(1);
+  expect(await printed()).toMatch(/^HEALTH_PORT takes another port than PORT, which is for visitors\.$/m);
 });
 
 test("[OPS-60] a process that lacks the key that the shop signs with ends with a sentence", async () => {

@@ -146,6 +146,7 @@ export async function testShop(
         waiting.push({ name, data, sentBy: rows[0]?.id ?? "" });
       },
       givenUp: async () => [],
+      isWorking: () => true,
     },
     limits: as.limits ?? openLimits(pool),
     payments: takesPayments,

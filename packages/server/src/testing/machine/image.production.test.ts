@@ -1,4 +1,4 @@
-/** Builds the image on a Debian of the tests, and runs it. Needs root, mmdebstrap, podman, buildah, runc, and the ports 3000 and 3001; no registry. */
+/** Builds the image on a Debian of the tests, and runs it. Needs root, mmdebstrap, podman, buildah, runc and the ports 3000 and 3001; no registry. */
 import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
