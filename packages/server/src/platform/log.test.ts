@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { failureWords } from "./failure-words.ts";
 import { createLog, type Log } from "./log.ts";
 
 /** What the log writes while `work` uses it. */
@@ -51,10 +52,34 @@ test.each<[string, unknown, object]>([
     new AggregateError([new Error("connect ::1"), new Error("connect 127.0.0.1")], ""),
     { message: "connect ::1; connect 127.0.0.1" },
   ],
+  [
+    "several exceptions under one message",
+    new AggregateError([new Error("host one"), new RangeError("host two")], "All promises were rejected"),
+    {
+      message: "All promises were rejected",
+      errors: [
+        { type: "Error", message: "host one" },
+        { type: "RangeError", message: "host two" },
+      ],
+    },
+  ],
 ])("[OPS-66] %s is legible in the log", (_, err, description) => {
   const line = logged((log) => log.error({ err }, "Failed"));
   expect(JSON.parse(line).err).toMatchObject(description);
   expect(line).not.toContain("[object Object]");
+});
+
+test("[OPS-66] causes in a circle, and objects that hold themselves, have an end", () => {
+  const first = new Error("no cot");
+  first.cause = new Error("no room", { cause: first });
+  const { err } = JSON.parse(logged((log) => log.error({ err: first }, "Failed")));
+  expect(err.cause.message).toBe("no room");
+  expect(JSON.stringify(err).split("no cot").length).toBeLessThan(5);
+  const circle: Record<string, unknown> = { reason: "no room" };
+  circle.itself = circle;
+  expect(logged((log) => log.error({ err: circle }, "Failed"))).toContain("no room");
+  expect(failureWords(circle)).toContain("no room");
+  expect(failureWords({ reason: { why: { deep: "no room" } } })).not.toContain("[object Object]");
 });
 
 describe("the log holds no", () => {
@@ -109,6 +134,14 @@ describe("the log holds no", () => {
     const err = { message: "Key (name)=(Maya) exists", detail: "Maya", severity: "ERROR", code: "23505" };
     const line = logged((log) => log.error({ err }, "Failed"));
     expect(JSON.parse(line).err).toMatchObject({ type: "DatabaseError", code: "23505" });
+    expect(line).not.toContain("Maya");
+    expect(failureWords(err)).not.toContain("Maya");
+  });
+
+  test("[OPS-06] parameter of a failed statement that a library has spread into an object", () => {
+    const failed = new DrizzleQueryError("insert into guest values ($1)", ["Maya"], new Error("Maya"));
+    const line = logged((log) => log.error({ err: { ...failed, message: failed.message } }, "Failed"));
+    expect(line).toContain("insert into guest values ($1)");
     expect(line).not.toContain("Maya");
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { superuserDatabase, testDatabase } from "../testing/database.ts";
 import { createLog } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -92,6 +92,17 @@ describe("a change to the catalogue", () => {
     await arrived();
     expect(purged).toEqual(["all"]);
   });
+});
+
+test("[OPS-66] an outage goes on in the log as long as nobody can listen, without a visitor", async () => {
+  const lines: string[] = [];
+  const noted = createLog({ level: "info" }, { write: (line) => lines.push(line) });
+  const warn = vi.spyOn(noted, "warn");
+  const nowhere = await listenForPurges("postgres://shop:none@127.0.0.1:1/shop", cache, noted);
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(2);
+  await nowhere.close();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ service: "PostgreSQL" });
 });
 
 test("a shop starts while its database is away, and listens once it is back", async () => {

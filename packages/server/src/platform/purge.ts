@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import type { Tx } from "./database.ts";
+import { databaseIsAway } from "./database-failure.ts";
 import type { Log } from "./log.ts";
 import { secondsSince } from "./measure.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -56,7 +57,7 @@ export type PurgeListener = {
 };
 
 /** In milliseconds: the first and the longest delay before a lost connection is opened again, and how often the outbox is read. */
-const pace = { first: 100, most: 5_000, look: 200 };
+const pace = { first: 100, most: 5_000, poll: 200 };
 
 /**
  * Listens for notices on its own connection, purges `cache` and sends the outbox. Keeps trying after a failure.
@@ -86,7 +87,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
       while (!stopped.signal.aborted) {
         const { rowCount } = await connection.query(sendNotices);
         if ((rowCount ?? 0) < mostNotices) currentAt = performance.now();
-        await delay(pace.look, undefined, { signal: stopped.signal });
+        await delay(pace.poll, undefined, { signal: stopped.signal });
       }
     } finally {
       await connection.end().catch(() => undefined); // already broken
@@ -95,7 +96,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
 
   async function keepListening(): Promise<void> {
     let wait = pace.first;
-    let isLogged = false; // once for each loss, not for each try
+    let isLogged = false;
     while (!stopped.signal.aborted) {
       try {
         await listenOnce(() => {
@@ -105,8 +106,9 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
           begin();
         });
       } catch (err) {
-        if (!stopped.signal.aborted && !isLogged) {
-          log.warn({ err }, "Lost the connection that tells of changed pages");
+        // Once for each loss; but an outage, of which the log writes a line by itself, goes on until a try succeeds.
+        if (!stopped.signal.aborted && (!isLogged || databaseIsAway(err))) {
+          log.warn({ err }, "The connection for notices of changed pages was lost");
           isLogged = true;
         }
       }
