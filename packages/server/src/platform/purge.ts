@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import type { Tx } from "./database.ts";
-import { databaseIsAway } from "./database-failure.ts";
 import type { Log } from "./log.ts";
 import { secondsSince } from "./measure.ts";
+import { serviceAway } from "./outages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { processName } from "./process-names.ts";
 import { ShopClient } from "./shop-client.ts";
@@ -107,7 +107,7 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
         });
       } catch (err) {
         // Once for each loss; but an outage, of which the log writes a line by itself, goes on until a try succeeds.
-        if (!stopped.signal.aborted && (!isLogged || databaseIsAway(err))) {
+        if (!stopped.signal.aborted && (!isLogged || serviceAway(err) !== undefined)) {
           log.warn({ err }, "The connection for notices of changed pages was lost");
           isLogged = true;
         }

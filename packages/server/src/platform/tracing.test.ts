@@ -1,3 +1,4 @@
+import { SpanStatusCode, trace } from "@opentelemetry/api";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { measureCall, traced, traceStatements } from "./measure.ts";
@@ -67,6 +68,28 @@ test("[OPS-65] [OPS-06] a span says what kind of exception there was, and not it
   expect(
     JSON.stringify(spans.map(({ attributes, events, status }) => [attributes, events, status])),
   ).not.toContain("Maya");
+});
+
+test("[OPS-65] [OPS-06] what a library notes of an exception, and an email in a path, stay here", async () => {
+  const noted = trace.getTracer("a library").startSpan("send mail");
+  noted.recordException(new Error("Maya was refused"));
+  noted.setStatus({ code: SpanStatusCode.ERROR, message: "Maya was refused" });
+  noted.end();
+  await traced("GET page", { "url.path": "/c/maya@example.com" }, async () => undefined);
+  await close();
+  expect(spans.map(({ name, events, status }) => [name, events, status])).toEqual([
+    ["send mail", [], { code: SpanStatusCode.ERROR }],
+    ["GET page", [], { code: SpanStatusCode.UNSET }],
+  ]);
+  expect(named("GET page")?.attributes).toEqual({ "url.path": "[removed]" });
+  expect(named("send mail")?.duration, "all else of a span is there").toHaveLength(2);
+});
+
+test("[OPS-65] a statement is cut where it is very long", async () => {
+  const client = connection();
+  await traced("GET api", {}, async () => client.query(`select ${"$1, ".repeat(10_000)}`));
+  await close();
+  expect(named("postgresql select")?.attributes["db.query.text"]).toHaveLength(2_000);
 });
 
 test("[OPS-65] what the shop asks by itself, and everything without an endpoint, is in no trace", async () => {

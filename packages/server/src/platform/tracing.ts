@@ -4,9 +4,18 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
+import {
+  BatchSpanProcessor,
+  type ReadableSpan,
+  type SpanExporter,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
 import type pg from "pg";
 import { type SpanAttributes, setTracing } from "./measure.ts";
+import { redactText } from "./redact.ts";
+
+/** The most characters of an attribute: an import has statements of half a megabyte. */
+const longestAttribute = 2_000;
 
 /** Sends spans to a collector at `endpoint`, as OTEL_EXPORTER_OTLP_ENDPOINT means it. */
 export function exporterTo(endpoint: string): SpanExporter {
@@ -22,7 +31,8 @@ export function exporterTo(endpoint: string): SpanExporter {
 export function openTracing(exporter: SpanExporter, version: string): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "nestling", "service.version": version }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: withoutPeople(exporter) })],
+    spanLimits: { attributeValueLengthLimit: longestAttribute },
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -60,6 +70,28 @@ export function openTracing(exporter: SpanExporter, version: string): () => Prom
     trace.disable();
     context.disable();
     propagation.disable();
+  };
+}
+
+/**
+ * Sends no text of a person, whatever has noted it (OPS-06): pg-boss notes messages of exceptions, and a path is what a visitor
+ * asks for.
+ */
+function withoutPeople(exporter: SpanExporter): SpanExporter {
+  const safe = (span: ReadableSpan): ReadableSpan => {
+    const { "url.path": path, ...attributes } = span.attributes;
+    return Object.create(span, {
+      attributes: {
+        value: typeof path === "string" ? { ...attributes, "url.path": redactText(path) } : attributes,
+      },
+      events: { value: [] },
+      status: { value: { code: span.status.code } },
+    });
+  };
+  return {
+    export: (spans, done) => exporter.export(spans.map(safe), done),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
   };
 }
 
