@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PaymentStatus, RefundStatus } from "@nestling/commerce/order/order";
+import { orderStatuses } from "@nestling/commerce/order-status";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { projectDirectory } from "../platform/config.ts";
 import { addWebMetrics } from "../platform/http/metrics.ts";
-import { report } from "../platform/measure.ts";
+import { type MeasuredService, type Outcome, report } from "../platform/measure.ts";
 import { addWorkerMetrics, createMetrics } from "../platform/metrics.ts";
 import { addShopFigures } from "./shop-figures.ts";
 
@@ -104,6 +106,25 @@ test.each(expressions)("[OPS-63] %s asks for what the shop shows", (_, expr) => 
   }
   for (const [open, close] of ["()", "{}", "[]"])
     expect(expr.split(open ?? "").length, expr).toBe(expr.split(close ?? "").length);
+});
+
+/** The values of labels by which series are chosen. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  job: ["nestling"],
+  outcome: ["ok", "refused", "failed"] satisfies Outcome[],
+  peer: ["stripe", "aliexpress", "mail", "watchdog"] satisfies MeasuredService[],
+  state: ["used", "idle", "running", "waiting"],
+  status: [
+    ...orderStatuses,
+    ...(["open", "processing", "failed", "paid", "canceled", "differs"] satisfies PaymentStatus[]),
+    ...(["requested", "sent", "succeeded", "failed"] satisfies RefundStatus[]),
+    ...["2xx", "3xx", "4xx", "5xx"],
+  ],
+};
+
+test.each(expressions)("[OPS-63] %s chooses by values that the shop has", (_, expr) => {
+  for (const [, label = "", value = ""] of expr.matchAll(/(\w+)\s*=\s*"([^"]*)"/g))
+    expect(values[label], `${label} in ${expr}`).toContain(value);
 });
 
 test("[OPS-63] the words of alerts and panels name labels that are left", () => {

@@ -1,3 +1,4 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { openJobs } from "../platform/jobs.ts";
 import { sweepLimitsJob } from "../platform/limits/limits.ts";
@@ -41,4 +42,23 @@ test("[OPS-62] the database says what waits, how many there are, and for how lon
   expect(figures.mails.count).toBeGreaterThan(0);
   expect(figures.mails.oldest, "in seconds, of a number's type").toBeTypeOf("number");
   expect(figures.purges).toBeGreaterThan(0);
+});
+
+test("[OPS-62] each figure of the database is read by an index, however many rows a table has", async () => {
+  const statements: { query: string; params: unknown[] }[] = [];
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }),
+  };
+  await readShopFigures(drizzle({ client: shop.pool, casing: "snake_case", logger }));
+  expect(statements.length).toBeGreaterThan(2);
+  const connection = await shop.pool.connect();
+  onTestFinished(() => connection.release(true));
+  // So that a small table is read as a large one is.
+  await connection.query("set enable_seqscan = off");
+  for (const { query, params } of statements) {
+    const { rows } = await connection.query(`explain ${query}`, params);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan, query).toMatch(/Index/);
+    expect(plan, query).not.toContain("Seq Scan");
+  }
 });

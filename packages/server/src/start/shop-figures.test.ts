@@ -1,5 +1,5 @@
 import { Registry } from "prom-client";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addShopFigures, type ShopFigures } from "./shop-figures.ts";
 
 const figures: ShopFigures = {
@@ -45,6 +45,42 @@ test("[OPS-62] [OPS-05] the figures of the shop are one reading of the database"
     'nestling_placement_parts{state="waiting"} 4',
     'nestling_placement_parts{state="unknown"} 1',
   ]);
+});
+
+test("[OPS-62] a slow reading is one, however many ask meanwhile, and the next one comes after a pause", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, resolve } = Promise.withResolvers<ShopFigures>();
+  let readings = 0;
+  const registry = new Registry();
+  addShopFigures(registry, () => {
+    readings += 1;
+    return promise;
+  });
+  const first = registry.metrics();
+  vi.advanceTimersByTime(10_000);
+  const second = registry.metrics();
+  resolve(figures);
+  await Promise.all([first, second, registry.metrics()]);
+  expect(readings).toBe(1);
+  vi.advanceTimersByTime(3_000);
+  await registry.metrics();
+  expect(readings).toBe(2);
+});
+
+test("[OPS-62] a reading that fails is tried again, and is not taken for a database that is away", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const registry = new Registry();
+  let isBroken = true;
+  addShopFigures(registry, async () => {
+    if (isBroken) throw new Error("there is no such table");
+    return figures;
+  });
+  await expect(registry.metrics()).rejects.toThrow("there is no such table");
+  isBroken = false;
+  vi.advanceTimersByTime(3_000);
+  expect(await registry.metrics()).toContain("nestling_alerts_open 3");
 });
 
 test("[OPS-62] [OPS-05] while the database is away nobody knows them, and that is a figure too", async () => {

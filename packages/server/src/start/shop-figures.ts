@@ -25,7 +25,10 @@ export type ShopFigures = {
   readonly parts: Readonly<Record<string, number>>;
 };
 
-/** Each part has an index of the rows that it counts. */
+/**
+ * Each part reads an index of the rows that it counts, and no others: pg-boss's job_i11, mail_with_content (a mail that was sent has
+ * no content), stripe_event_left, refund_open, orders_unpaid, orders_on_hold and orders_under_way.
+ */
 const waiting = sql`
   select 'jobs' as what, name as kind, count(*)::int as count, min(start_after) as since
     from pgboss.job where state < 'active' and not blocked and start_after <= now() and name <> 'given-up' group by name
@@ -52,6 +55,10 @@ type Row = Waiting & { what: "jobs" | "mails" | "events" | "refunds" | "orders";
 
 const nothing: Waiting = { count: 0, oldest: 0 };
 
+/** Notices are counted up to so many: without a web process nobody sends them. */
+const mostPurges = 10_000;
+
+/** Reads the figures. Alerts have alert_open, and parts order_part_unplaced. */
 export async function readShopFigures(database: Database): Promise<ShopFigures> {
   const { rows } = await database.execute<Row>(sql`
     select what, kind, count, coalesce(greatest(0, extract(epoch from now() - since)), 0)::float8 as oldest
@@ -63,7 +70,7 @@ export async function readShopFigures(database: Database): Promise<ShopFigures> 
   const [ends] = (
     await database.execute<{ failed: number; purges: number }>(sql`
       select (select count(*)::int from pgboss.job where name = 'given-up' and state < 'active') as failed,
-        (select count(*)::int from purge_outbox) as purges`)
+        (select count(*)::int from (select from purge_outbox limit ${mostPurges}) as some) as purges`)
   ).rows;
   return {
     jobs: of("jobs"),
@@ -152,7 +159,7 @@ const gauges: readonly {
   },
   {
     name: "nestling_purges_waiting",
-    help: "Notices of changed pages that no process has sent yet",
+    help: `Notices of changed pages that no process has sent yet, ${mostPurges} at most`,
     values: ({ purges }) => [[{}, purges]],
   },
   // The second one is its former name, which goes with the next major version.
@@ -169,16 +176,25 @@ const gauges: readonly {
   },
 ];
 
-/** The gauges of one answer, and of those of other machines that ask at nearly the same moment, share a reading. In milliseconds. */
+/**
+ * The gauges of one answer share a reading, and so do answers while it is made and for so long afterwards. In milliseconds. In a
+ * process there is one reading at a time, however slow the database and however many ask.
+ */
 const shared = 2_000;
 
 /** Adds the figures of the shop. While the database is away they are unknown, and `nestling_database_up` is 0. */
 export function addShopFigures(registry: Registry, read: () => Promise<ShopFigures>): void {
-  let last: { at: number; figures: Promise<ShopFigures | undefined> } | undefined;
+  let reading: Promise<ShopFigures | undefined> | undefined;
+  const forgetLater = () =>
+    void setTimeout(() => {
+      reading = undefined;
+    }, shared).unref();
   const readShared = () => {
-    if (last === undefined || performance.now() - last.at > shared)
-      last = { at: performance.now(), figures: unlessAway(read) };
-    return last.figures;
+    if (reading === undefined) {
+      reading = unlessAway(read);
+      void reading.then(forgetLater, forgetLater);
+    }
+    return reading;
   };
   const registers = [registry];
   new Gauge({
