@@ -69,7 +69,7 @@ export type Config = {
     /** How many proxies in front of the shop are trusted to report a visitor's address (X-Forwarded-For). */
     readonly trustProxy: number;
     readonly pageCacheBytes: number;
-    /** Opens /metrics at the shop's own address to other machines. Undefined restricts it to loopback. */
+    /** Opens /metrics at the shop's own address. Without it a shop at a local address shows them to this machine alone. */
     readonly metricsToken: string | undefined;
   };
   readonly data: {

@@ -42,7 +42,11 @@ function makeMetrics() {
   return { ...metrics, registry };
 }
 
-function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metricsToken?: string } = {}) {
+function makeApp({
+  trustProxy = 0,
+  metricsToken,
+  publicUrl = "http://localhost:3000",
+}: { trustProxy?: number; metricsToken?: string; publicUrl?: string } = {}) {
   const log = createLog({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
   const metrics = makeMetrics();
   const api = new Hono<ServerEnv>()
@@ -63,7 +67,7 @@ function makeApp({ trustProxy = 0, metricsToken }: { trustProxy?: number; metric
       media: new Hono<ServerEnv>().get("/media/:id", (c) => c.text("picture")),
       health: healthRoutes({ askDatabase, isWorking: () => jobsRun, log, trustProxy }).route(
         "/",
-        guardedMetricsRoute(metrics.registry, { metricsToken, trustProxy }),
+        guardedMetricsRoute(metrics.registry, { metricsToken, trustProxy, publicUrl }),
       ),
       sitemap: new Hono<ServerEnv>(),
       authorized: new Hono<ServerEnv>(),
@@ -338,6 +342,12 @@ describe("[API-20] what those who run the shop ask", () => {
     jobsRun = true;
     databaseAnswers = false;
     expect(await answer()).toEqual([503, "no-store"]);
+  });
+
+  test("[API-21] the figures of a public shop are for who has the token, whatever a proxy leaves out", async () => {
+    const app = makeApp({ publicUrl: "https://shop.example" });
+    const answer = await app.request("/metrics", {}, from("127.0.0.1"));
+    expect(await answer.text()).toBe("page /metrics");
   });
 
   test("[API-21] the figures are for this machine, or for who has the token", async () => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Registry } from "prom-client";
 import type { Log } from "../log.ts";
+import { isLocal } from "../stand-in-guard.ts";
 import { callerOf, type ServerEnv } from "./caller.ts";
 import { isLoopback } from "./client-address.ts";
 
@@ -59,17 +60,22 @@ export function metricsRoute(registry: Registry): Hono<ServerEnv> {
 }
 
 /**
- * /metrics at the shop's own address, with the token or, without a proxy, on this machine (API-21). For others it does not exist.
- * A proxy here has this machine's address too, and some name no visitor.
+ * /metrics at the shop's own address, with the token or, in a shop for this machine alone, on it (API-21). For others it does not
+ * exist. A proxy here has this machine's address too, and nginx by default names no visitor.
  */
 export function guardedMetricsRoute(
   registry: Registry,
-  { metricsToken, trustProxy }: { metricsToken: string | undefined; trustProxy: number },
+  {
+    metricsToken,
+    trustProxy,
+    publicUrl,
+  }: { metricsToken: string | undefined; trustProxy: number; publicUrl: string },
 ): Hono<ServerEnv> {
+  const isForThisMachine = isLocal(publicUrl) && trustProxy === 0;
   return new Hono<ServerEnv>().get("/metrics", async (c, next) => {
     const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
-    const isLocal = trustProxy === 0 && isDirect(callerOf(c).address, c.req.raw.headers);
-    return isLocal || isToken(token, metricsToken) ? answerMetrics(c, registry) : next();
+    const isHere = isForThisMachine && isDirect(callerOf(c).address, c.req.raw.headers);
+    return isHere || isToken(token, metricsToken) ? answerMetrics(c, registry) : next();
   });
 }
 
