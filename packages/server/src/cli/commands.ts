@@ -98,7 +98,7 @@ export const commands: Group = {
       load: async () => (await import("./aliexpress.ts")).aliexpress,
     },
     jobs: {
-      summary: "What the shop works on beside requests",
+      summary: "Work that failed for good, and trying it again",
       load: async () => (await import("./jobs.ts")).jobs,
     },
     token: {
