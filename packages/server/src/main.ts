@@ -158,6 +158,11 @@ export async function serve(environment: NodeJS.ProcessEnv, flags: RoleFlags): P
   const config = readConfig(environment);
   const roles = chooseRoles(flags, config);
   const log = createLog(config.log);
+  process.on("uncaughtException", (err) => {
+    // Node would print the exception itself, whose message may be what a customer has typed (OPS-06).
+    log.fatal({ err }, "A mistake of the shop has ended this process");
+    process.exit(1);
+  });
   const undo: Undo = [];
   if (config.tracesEndpoint !== undefined) {
     // Loaded here, because it is only needed with a collector.

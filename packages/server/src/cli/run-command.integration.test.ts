@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { commandLine } from "../testing/command-line.ts";
+import { commandLine, spawnedCommandLine } from "../testing/command-line.ts";
 import { testDatabase } from "../testing/database.ts";
 
 const { url } = await testDatabase();
@@ -31,6 +32,18 @@ test.each([
   const { out, err, status } = await commandLine(databaseUrl)("orders", "list");
   expect([out, status]).toEqual(["", 1]);
   expect(err.trimEnd()).toMatch(line);
+});
+
+test("[OPS-06] a command that fails by a mistake of the shop says how, and nothing of a customer's", async () => {
+  const broken = await testDatabase();
+  await broken.database.execute(sql`alter table orders rename to orders_elsewhere`);
+  const nestling = spawnedCommandLine({ databaseUrl: broken.url });
+  const { out, err, status } = await nestling("orders", "list", "--name", "Lindqvist");
+  expect([out, status]).toEqual(["", 1]);
+  expect(err).toContain("FATAL A mistake of the shop has ended this");
+  expect(err).toContain("42P01");
+  expect(err).toMatch(/\n +at /);
+  expect(err.toLowerCase()).not.toContain("lindqvist");
 });
 
 test("[OPS-03] help is printed instead of a command, which is not run", async () => {

@@ -123,6 +123,20 @@ test("[OPS-02] a web process whose HEALTH_PORT is its PORT ends with a sentence"
   expect(await printed()).toMatch(/^HEALTH_PORT takes another port than PORT, which is for visitors\.$/m);
 });
 
+test("[OPS-06] [OPS-66] a process that a mistake ends says so in its log, without anything of a customer's", async () => {
+  const mistake = `setInterval(() => {
+    if (process.listenerCount("uncaughtException") > 0) throw new Error("no mail to maya@example.com");
+  }, 50).unref()`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(mistake)}`;
+  const { child } = await start(["--worker"], undefined, { NODE_OPTIONS });
+  await once(child, "exit");
+  expect(child.exitCode).toBe(1);
+  const lines = (await printed()).split("\n");
+  const last = lines.find((line) => line.includes("A mistake of the shop has ended this process"));
+  expect(JSON.parse(last ?? "")).toMatchObject({ level: "fatal", err: { message: "no mail to [removed]" } });
+  expect(lines.join()).not.toContain("maya@example.com");
+});
+
 test("[OPS-60] a process that lacks the key that the shop signs with ends with a sentence", async () => {
   await pool.query("delete from signing_key");
   await pool.query("insert into signing_key (fingerprint) values ('the key of another machine')");
