@@ -130,7 +130,7 @@ const longestOverrun = 600;
 /** Milliseconds between two lines of the log about polls that fail. */
 const logEvery = 10_000;
 
-/** In milliseconds. Against a server that vanished without a word, as in a fail-over: its connections would wait for a quarter of an hour. */
+/** In milliseconds. Connections to a server that vanished, as in a fail-over, would wait for a quarter of an hour. */
 const queryTimeout = 60_000;
 
 /** Which of these queues have a job that is due. Costs one index lookup for each. */

@@ -89,6 +89,7 @@ describe("the log holds no", () => {
 
   test.each([
     ["email address", "maya.torres@example.com", "Mail to maya.torres@example.com\nmaya.torres@example.com"],
+    ["email address in a path", "maya", "GET /c/maya%40example.com"],
     ["query string", "boots", "GET /search-product?searchText=boots&page=2"],
     ["fragment with a token", "a1b2c3", "GET /login-as-token#token=a1b2c3"],
     ["bearer token", "abc.def", "Authorization: Bearer abc.def"],

@@ -18,7 +18,7 @@ const personalText: readonly (readonly [RegExp, string])[] = [
   // Phone numbers as people write them: with a plus, or in the American way.
   [/(?<![\w.+-])\+\d(?:[\s().-]{0,2}\d){6,14}(?!\w)/g, removed],
   [/(?<![\w.-])\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?![\w-])/g, removed],
-  [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, removed],
+  [/[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, removed],
 ];
 
 /** Redacts a JSON line of the log. */

@@ -5,6 +5,7 @@ import { roomy } from "../../testing/roomy.ts";
 import { type Admission, createAdmission } from "../admission.ts";
 import { type Limits, openLimits } from "../limits/limits.ts";
 import { createLog } from "../log.ts";
+import { setTracing } from "../measure.ts";
 import { createMetrics } from "../metrics.ts";
 import { Overloaded } from "../overloaded.ts";
 import { TooOften } from "../too-often.ts";
@@ -233,6 +234,26 @@ describe("the shop", () => {
     expect(html).toContain(String(lines[0]?.id));
     expect(html).not.toContain("secret words");
   });
+});
+
+test("[OPS-65] [OPS-06] a request is traced by its kind and path, without its query, and no health check is", async () => {
+  const noted: unknown[] = [];
+  setTracing({
+    statements: () => undefined,
+    span: (name, attributes, work) => {
+      noted.push([name, attributes]);
+      return work((more) => void noted.push(more));
+    },
+  });
+  onTestFinished(() => setTracing(undefined));
+  const app = makeApp();
+  expect((await app.request("/api/who?token=secret")).status).toBe(200);
+  for (const path of ["/up", "/healthz", "/readyz", "/metrics"])
+    await app.request(path, {}, from("127.0.0.1"));
+  expect(noted).toEqual([
+    ["GET api", { "http.request.method": "GET", "url.path": "/api/who" }],
+    { "http.response.status_code": 200 },
+  ]);
 });
 
 test("[AUTH-13] pages that must be rendered each time are had generously, and not without end", async () => {

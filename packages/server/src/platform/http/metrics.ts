@@ -40,7 +40,7 @@ export function addWebMetrics(
   const ready = { whole: 0, unchanged: 0 };
   new Counter({
     name: "nestling_ready_answers_total",
-    help: "Answers that lay ready in memory, pages and files, by class of status: 3xx to who had it already",
+    help: "Answers from memory, pages and files, by class of status: 3xx where the copy of the browser was current",
     labelNames: ["status"],
     registers,
     collect() {
