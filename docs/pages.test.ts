@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { alertTitles } from "../packages/commerce/src/alert-kinds.ts";
+import { handledEvents } from "../packages/server/src/payments/handled-events.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -40,6 +42,23 @@ test.each(pages)("the links of %s lead somewhere", (page) => {
 
 test.each(pages)("%s was merged to its end", (page) => {
   expect(read(page)).not.toMatch(/^(<{7}|>{7}) /m);
+});
+
+test("each page for those who run the shop or sell with it is behind a door of docs/README.md", () => {
+  const doors = read("docs/README.md");
+  const behind = pages.filter((page) => /^docs\/(run|sell)\//.test(page));
+  expect(behind.length).toBeGreaterThan(20);
+  expect(behind.filter((page) => !doors.includes(`](${page.slice("docs/".length)})`))).toEqual([]);
+});
+
+test("[OPS-05] merchants find each alert under the title that its mail has", () => {
+  const alerts = read("docs/sell/needs-a-person.md") + read("docs/sell/marketplace-orders.md");
+  expect(Object.values(alertTitles).filter((title) => !alerts.includes(title))).toEqual([]);
+});
+
+test("services.md names each event that Stripe is to send", () => {
+  const services = read("docs/run/services.md");
+  expect(handledEvents.filter((event) => !services.includes(`\`${event}\``))).toEqual([]);
 });
 
 test("what testing.md says to call is exported there", () => {

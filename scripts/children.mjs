@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node that the shop runs on; there once the packages are installed. */
 export const shopNode = join(root, "node_modules", "node", "bin", "node");
 
-/** How the shop's process is started, here and by the tests that open a whole shop. See docs/operations.md, Memory. */
+/** How the shop's process is started, here and by the tests that open a whole shop. See 'Memory' in docs/run/incidents.md. */
 const shopProcess = JSON.parse(readFileSync(join(root, "packages", "server", "process.json"), "utf8"));
 
 /** The options of its Node. The file of settings is read where there is one. */

@@ -37,7 +37,7 @@ async function problemOf(
   { database, payments }: WebhookWatch,
   address: string,
 ): Promise<Problem | undefined> {
-  const register = `Register ${address} in Stripe's dashboard with the events of docs/operations.md (Payments), and give the shop its signing secret.`;
+  const register = `Register ${address} in Stripe's dashboard with the events of docs/run/services.md, and give the shop its signing secret.`;
   const endpoint = await payments.findEndpoint(address);
   switch (endpoint.outcome) {
     case "registered":

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectDirectory, readConfig } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 import { newKeySet } from "./key-set.ts";
-import { settingNames } from "./settings.ts";
 
 const stripeKeys = {
   STRIPE_SECRET_KEY: "sk_test_51H",
@@ -448,9 +446,4 @@ describe("the keys of tokens", () => {
       );
     }
   });
-});
-
-test.each(["docs/operations.md", ".env.example"])("%s names every setting", (file) => {
-  const text = readFileSync(join(projectDirectory, file), "utf8");
-  expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { iso31661 } from "iso-3166";
 import { z } from "zod";
 import { isReadable, usualBrand } from "./brand-colors.ts";
@@ -6,8 +7,8 @@ import { keySetSchema } from "./key-set.ts";
 import { addressesOf } from "./postgres-addresses.ts";
 
 /*
- * All settings of the environment, with their defaults, and descriptions of the values that they take. docs/operations.md and
- * .env.example list the same names; a test compares them.
+ * All settings of the environment, with their defaults, and descriptions of the values that they take. What each is for stands in
+ * .env.example; `npm run settings` makes docs/run/settings.md of both.
  */
 
 const countries: ReadonlySet<string> = new Set(iso31661.map((country) => country.alpha2));
@@ -290,12 +291,19 @@ const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
-/** The names of all settings, in the order of the documentation. */
+/** The names of all settings. */
 export const settingNames = Object.keys(settingsSchema.shape) as readonly SettingName[];
 
 /** The values that a setting takes, for the sentence '… takes …'. */
 export function whatItTakes(name: SettingName): string {
   return settingsSchema.shape[name].description ?? "another value";
+}
+
+/** Whether a setting that is not set counts as if it were set to `text`. */
+export function isDefault(name: SettingName, text: string): boolean {
+  const schema: z.ZodType = settingsSchema.shape[name];
+  const set = schema.safeParse(text);
+  return set.success && isDeepStrictEqual(set.data, schema.safeParse(undefined).data);
 }
 
 /** Parses an environment. An empty variable counts as unset, like the line `NAME=` in a file. */

@@ -12,7 +12,7 @@ import { checked, counted, type Finding, ok, warning, wrong } from "./finding.ts
 /** Milliseconds that two clocks may differ. */
 const tolerance = 2_000;
 
-/** Connections of a process with both roles beside its pools: see docs/operations.md, Connections. */
+/** Connections of a process with both roles beside its pools: see 'Connections' in docs/run/several-machines.md. */
 const besidePools = 3;
 
 /** Checks the database at this address. */
@@ -234,7 +234,7 @@ async function checkWebhooks(client: pg.Client): Promise<Finding> {
     "select (select max(received_at) from stripe_event) as last, (select max(paid_at) from payment) as paid",
   );
   const cure =
-    "Register PUBLIC_URL/api/webhook/stripe in Stripe's dashboard, with the events of docs/operations.md (Payments), and look at its deliveries there.";
+    "Register PUBLIC_URL/api/webhook/stripe in Stripe's dashboard, with the events of docs/run/services.md, and look at its deliveries there.";
   if (last === null && paid === null) return ok("webhooks", "none yet, and nothing was paid yet");
   if (last === null || (paid !== null && paid.getTime() - last.getTime() > 86_400_000))
     return wrong(

@@ -54,7 +54,7 @@ export async function checkBackups(
   now = new Date(),
 ): Promise<readonly Finding[]> {
   if (standIns.length > 0) return [];
-  const cure = "Run 'nestling backup FOLDER' every day, such as by the timer of docs/run/first-hour.md.";
+  const cure = "Run 'nestling backup FOLDER' every day, as docs/run/backup.md says.";
   const last = await findLastBackup(data.directory);
   if (last === undefined) return [warning("backups", "none was made yet", cure)];
   const days = Math.floor((now.getTime() - last.at.getTime()) / 86_400_000);
