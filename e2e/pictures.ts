@@ -50,3 +50,9 @@ export async function newTab(context: BrowserContext): Promise<Page> {
   await answerPictures(tab);
   return tab;
 }
+
+/** Runs in the page: waits until every picture is there, those further down too. */
+export async function loadPictures(): Promise<void> {
+  for (const image of document.images) image.loading = "eager";
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+}

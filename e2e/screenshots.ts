@@ -6,6 +6,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { openProductionShop, type ShopPlace } from "@nestling/server/testing/production-shop";
 import { type Browser, chromium } from "@playwright/test";
+import { loadPictures } from "./pictures.ts";
 import config from "./playwright.config.ts";
 import type { State } from "./product-states.ts";
 import { apiOf } from "./shop-test.ts";
@@ -32,12 +33,6 @@ async function take(browser: Browser, shop: ShopPlace, { name, open }: State, wi
   const hasDialog = (await page.locator("dialog[open]").count()) > 0;
   await page.screenshot({ path: file, fullPage: !hasDialog });
   await context.close();
-}
-
-/** Runs in the page: waits until every picture is there, those further down too. */
-async function loadPictures(): Promise<void> {
-  for (const image of document.images) image.loading = "eager";
-  await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
 
 const [wanted = ""] = process.argv.slice(2);
