@@ -25,7 +25,7 @@ test("[OPS-02] docs/run/settings.md is what npm run settings makes of .env.examp
 });
 
 test("[OPS-02] a default, what a setting takes and links are written so that a table shows them", () => {
-  const text = `# Settings\n\nRead once.\n\n## Old\n`;
+  const text = "# Settings\n\nRead once.\n\n## Old\n";
   const some =
     '# Head.\n\n## The shop\n\n# Its address,\n# in lines. See docs/run/data.md.\n# POSTAL_ADDRESS="418 Larkspur Lane, Suite 2|Petaluma, California 94952"\n# See docs/sell/orders.md#new.\n# MAIL_FROM=x\n';
   expect(withTables(text, some)).toBe(`# Settings
