@@ -61,8 +61,8 @@ test("[OPS-21] what pages and units name below /opt/nestling is in a release", (
   );
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !inArchive.includes(name))).toEqual([]);
-  const documents = ["docs/operations.md", "docs/pages.test.ts"];
-  expect(documents.filter(isShippedSource)).toEqual(["docs/operations.md"]);
+  const documents = ["docs/run/data.md", "docs/pages.test.ts"];
+  expect(documents.filter(isShippedSource)).toEqual(["docs/run/data.md"]);
 });
 
 test("[OPS-21] nestling of a release starts as process.json says, and what is set already wins", () => {

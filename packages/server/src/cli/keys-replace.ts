@@ -5,7 +5,7 @@ import { withShop } from "./shop.ts";
 
 export const replace = defineCommand({
   details:
-    "Only for keys that are lost, or that somebody else may have. The shop must be stopped. Set the new TOKEN_KEYS, or remove token-keys.json from DATA_DIR, run this command, and start the shop. Keys are rotated without it, and nobody is signed out: see 'Keys of tokens' in docs/operations.md.",
+    "Only for keys that are lost, or that somebody else may have. The shop must be stopped. Set the new TOKEN_KEYS, or remove token-keys.json from DATA_DIR, run this command, and start the shop. Keys are rotated without it, and nobody is signed out: see 'Keys of tokens' in docs/run/data.md.",
   examples: ["keys replace", "keys replace --yes"],
   confirms: true,
   run: ({ config, confirm }) =>

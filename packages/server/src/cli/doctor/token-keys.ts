@@ -17,7 +17,7 @@ export async function checkTokenKeys(config: Config): Promise<Finding> {
     ? wrong(
         "token keys",
         `${file} can be read by others, who can sign in as any customer`,
-        `chmod 600 ${file}, then make new keys: see 'Keys of tokens' in docs/operations.md.`,
+        `chmod 600 ${file}, then make new keys: see 'Keys of tokens' in docs/run/data.md.`,
       )
     : ok("token keys", "are there, and nobody else reads them");
 }
