@@ -12,7 +12,10 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 async function fail(err: unknown): Promise<never> {
   const { createLog } = await import("./platform/log.ts");
   const write = (line: string) => process.stderr.write(line);
-  createLog({ level: "fatal" }, { isTTY: true, write }).fatal({ err }, "A mistake of the shop has ended this");
+  createLog({ level: "fatal" }, { isTTY: true, write }).fatal(
+    { err },
+    "A mistake of the shop has ended this",
+  );
   process.exit(1);
 }
 

@@ -81,7 +81,13 @@ async function lookIntoDatabase(config: Config): Promise<readonly Finding[]> {
     if (error instanceof Interrupted) throw error;
     // Such as a database of another version of PostgreSQL: the sentence says what to do.
     if (error instanceof ConfigError)
-      return [wrong("database", error.message, "The shop does not start until this is mended: see docs/run/upgrade.md.")];
+      return [
+        wrong(
+          "database",
+          error.message,
+          "The shop does not start until this is mended: see docs/run/upgrade.md.",
+        ),
+      ];
     return [wrong("database", `cannot be reached: ${failureWords(error)}`, cure)];
   }
 }

@@ -6,7 +6,7 @@ import { withDatabase } from "./shop.ts";
 
 export const migrate = defineCommand({
   details:
-    "The version before may go on meanwhile: nobody waits longer than a second. Only this command and the start of a process with both roles migrate. Where BACKUP_KEY is set, a backup is made first, in the folder backups of DATA_DIR. What was interrupted goes on when the command runs again. What takes something away waits until no process of an earlier version is connected.",
+    "The version before may go on meanwhile: nobody waits longer than a second, or half a minute where the plan names the tables of the jobs. Only this command and the start of a process with both roles migrate. Where BACKUP_KEY is set, a backup is made first, in the folder backups of DATA_DIR. What was interrupted goes on when the command runs again. What takes something away waits until no process of an earlier version is connected.",
   options: {
     plan: { about: "print what would be locked and written, with how many rows, and change nothing" },
   },

@@ -122,7 +122,7 @@ describe("nestling products import", () => {
   });
 
   test("[OWN-03] a row with more cells than columns is refused whole, for its cents or words would be lost", async () => {
-    expect(await importOf("code,name,price,,\nMUG,Mug,19,99\nCUP,Cup,\"19,99\",,\n")).toMatchObject({
+    expect(await importOf('code,name,price,,\nMUG,Mug,19,99\nCUP,Cup,"19,99",,\n')).toMatchObject({
       added: 1,
       refused: 1,
     });
@@ -193,7 +193,10 @@ describe("nestling products import", () => {
     // By a clock that is a day fast.
     const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     await utimes(file, later(24), later(24));
-    await database.update(skus).set({ placedAt: later(1) }).where(eq(skus.code, "MUG"));
+    await database
+      .update(skus)
+      .set({ placedAt: later(1) })
+      .where(eq(skus.code, "MUG"));
     expect(await importAgain()).toMatchObject({ unchanged: 3, recount: ["MUG"] });
   });
 

@@ -204,7 +204,11 @@ test.each([
     1,
     "the picture broken.jpg can't be used: it isn't a JPEG",
   ],
-  [["add", "MUG", "--name", "Mug", "--price", "free"], 2, "--price takes dollars from 0.50 on, such as 5 or 7.50"],
+  [
+    ["add", "MUG", "--name", "Mug", "--price", "free"],
+    2,
+    "--price takes dollars from 0.50 on, such as 5 or 7.50",
+  ],
   [["add", "M UG", "--name", "Mug"], 2, "CODE takes up to 40 letters"],
   [
     ["change", "MUG", "--price", "5"],

@@ -1,12 +1,7 @@
 import { requireSameContent } from "../backup/compare-databases.ts";
 import { dumpDatabase } from "../backup/dump-database.ts";
 import { backUpBeforeMigration } from "../backup/make-backup.ts";
-import {
-  describeShop,
-  finishRestore,
-  hasRunningShop,
-  restoreDatabase,
-} from "../backup/restore-database.ts";
+import { describeShop, finishRestore, hasRunningShop, restoreDatabase } from "../backup/restore-database.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { migrateJobs } from "../platform/jobs-schema.ts";

@@ -68,5 +68,7 @@ export function messageOf(thrown: unknown): string {
   if (error instanceof AggregateError && error.message === "")
     return error.errors.map((one) => databaseFailure(one)?.code ?? messageOf(one)).join("; ");
   if (error instanceof Error) return error.message;
-  return typeof error === "string" ? error : inspect(error, { depth: 2, breakLength: Number.POSITIVE_INFINITY });
+  return typeof error === "string"
+    ? error
+    : inspect(error, { depth: 2, breakLength: Number.POSITIVE_INFINITY });
 }

@@ -40,10 +40,7 @@ test("[OPS-44] every migration since the baseline may run next to the version be
 
 test.each([
   ["CREATE INDEX a ON product (sold)", "writers wait while all of product is read"],
-  [
-    'CREATE UNIQUE INDEX "a" ON "product" USING btree ("sold")',
-    "writers wait while all of product is read",
-  ],
+  ['CREATE UNIQUE INDEX "a" ON "product" USING btree ("sold")', "writers wait while all of product is read"],
   [
     "ALTER TABLE product ADD COLUMN a uuid DEFAULT gen_random_uuid()",
     "everybody waits while all of product is written",

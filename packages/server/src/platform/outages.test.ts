@@ -38,7 +38,13 @@ test("[OPS-66] an outage of the database is a line without a stack, then a count
     { level: "error", msg: "An outage goes on", failures: 60 },
     { level: "error", msg: "An outage goes on", failures: 84 },
     {
-      ...{ level: "info", msg: "An outage seems to be over", service: "PostgreSQL", failures: 84, seconds: 42 },
+      ...{
+        level: "info",
+        msg: "An outage seems to be over",
+        service: "PostgreSQL",
+        failures: 84,
+        seconds: 42,
+      },
       reasons: { ECONNREFUSED: 84 },
     },
   ]);

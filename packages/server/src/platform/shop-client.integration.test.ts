@@ -41,7 +41,9 @@ test("[OPS-61] the shop finds its database at any of the hosts that DATABASE_URL
 test("[OPS-61] an empty database is migrated at any of its hosts, with the tables of the jobs", async () => {
   const { url: empty, client } = await emptyDatabase();
   await migrate(behind(empty, "127.0.0.1:1"));
-  const { rows } = await client.query("select to_regclass('orders') as shop, to_regclass('pgboss.job') as jobs");
+  const { rows } = await client.query(
+    "select to_regclass('orders') as shop, to_regclass('pgboss.job') as jobs",
+  );
   expect(rows).toEqual([{ shop: "orders", jobs: "pgboss.job" }]);
 });
 

@@ -60,7 +60,9 @@ export async function upgradePostgres(
   if (from === programs.major) return undefined;
   const formerFolder = formerFolderOf(place, from);
   if (existsSync(formerFolder)) {
-    throw new ConfigError(`${formerFolder} is there, from an upgrade before: move it elsewhere or delete it.`);
+    throw new ConfigError(
+      `${formerFolder} is there, from an upgrade before: move it elsewhere or delete it.`,
+    );
   }
   const former = await openFormerCluster(place, await findFormerPrograms(from, place, formerPrograms));
   const left = await findNextCluster(place, programs);

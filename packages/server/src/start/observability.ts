@@ -6,7 +6,12 @@ import { healthRoutes, metricsRoute } from "../platform/http/health.ts";
 import { createHttpServer, createListener, listen, stop } from "../platform/http/server.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import { addWorkerMetrics, createMetrics, type PoolFigures, type ProcessMetrics } from "../platform/metrics.ts";
+import {
+  addWorkerMetrics,
+  createMetrics,
+  type PoolFigures,
+  type ProcessMetrics,
+} from "../platform/metrics.ts";
 import { shopVersion } from "../platform/version.ts";
 import type { Data } from "./data.ts";
 import type { Roles } from "./roles.ts";

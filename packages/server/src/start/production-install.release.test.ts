@@ -78,7 +78,10 @@ test("a production install serves a merchant's shop", async () => {
 test("a production install without keys says that a demo is not installed", async () => {
   const { url } = await testDatabase();
   const withoutKeys = async () => (await serve({ DATABASE_URL: url })).ended;
-  const said = { code: 1, printed: expect.stringMatching(/^The demo catalogue is not installed\. .+'nestling setup'.+\n$/) };
+  const said = {
+    code: 1,
+    printed: expect.stringMatching(/^The demo catalogue is not installed\. .+'nestling setup'.+\n$/),
+  };
   expect(await withoutKeys()).toEqual(said);
   await copyIn(...leftOut.map((name) => join("packages", name)));
   expect(await withoutKeys()).toEqual(said);

@@ -57,7 +57,9 @@ test("[OPS-25] the health check of the image asks at a port that pages do not ha
 });
 
 test("[OPS-24] web and worker of one machine answer about their health at ports of their own", async () => {
-  const units = await Promise.all(["web", "worker"].map((role) => deploy(`systemd/nestling-${role}.service`)));
+  const units = await Promise.all(
+    ["web", "worker"].map((role) => deploy(`systemd/nestling-${role}.service`)),
+  );
   const ports = units.map((unit) => /^Environment=HEALTH_PORT=(\d+)$/m.exec(unit)?.[1]);
   expect(ports).toEqual(["3001", "3002"]);
 });

@@ -15,7 +15,9 @@ let machine: DebianRoot;
 const shop = createServer(async (request, response) => {
   let size = 0;
   for await (const chunk of request) size += chunk.length;
-  response.end(JSON.stringify({ size, host: request.headers.host, from: request.headers["x-forwarded-for"] }));
+  response.end(
+    JSON.stringify({ size, host: request.headers.host, from: request.headers["x-forwarded-for"] }),
+  );
 });
 
 beforeAll(async () => {
