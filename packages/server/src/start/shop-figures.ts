@@ -70,7 +70,7 @@ export async function readShopFigures(database: Database): Promise<ShopFigures> 
   const [ends] = (
     await database.execute<{ failed: number; purges: number }>(sql`
       select (select count(*)::int from pgboss.job where name = 'given-up' and state < 'active') as failed,
-        (select count(*)::int from (select from purge_outbox limit ${mostPurges}) as some) as purges`)
+        (select count(*)::int from (select from purge_outbox limit ${mostPurges}) as notices) as purges`)
   ).rows;
   return {
     jobs: of("jobs"),
