@@ -1,38 +1,35 @@
-import type { Address } from "@nestling/commerce/address";
 import { juniper } from "@nestling/commerce/testing/addresses";
 import type { Page } from "@playwright/test";
-import { loginModal, newPerson } from "./people.ts";
+import { keepToken, loginModal, newPerson } from "./people.ts";
 import type { State } from "./product-states.ts";
 import { expect } from "./shop-test.ts";
 
 /** The token of an account with a name and addresses. All states share it. */
 let token: string | undefined;
 
-type NewAccount = ReturnType<typeof newPerson> & { address: Address };
-
-/** Runs in the page: opens an account and fills it. */
-async function openAccount({ email, password, address }: NewAccount): Promise<string> {
-  const call = async (method: string, path: string, body: object, authorization = "") => {
-    const answer = await fetch(`/api/ecommerce-account/${path}`, {
+/** Opens an account by the API and fills it. Gives its token. */
+async function openAccount({ request }: Page): Promise<string> {
+  const call = async (method: string, path: string, data: object, authorization = "") => {
+    const answer = await request.fetch(`/api/ecommerce-account/${path}`, {
       method,
-      headers: { "content-type": "application/json", authorization },
-      body: JSON.stringify(body),
+      headers: { authorization },
+      data,
     });
     return (await answer.json()) as { token: string };
   };
+  const { email, password } = newPerson();
   const client = { system_type: "unknown", domain: "localhost" };
   const bearer = `Bearer ${(await call("POST", "register", { username: email, password, ...client })).token}`;
-  await call("POST", "address", address, bearer);
-  await call("POST", "address", { ...address, address1: "1 Pier", address2: "" }, bearer);
+  await call("POST", "address", { ...juniper, address2: "Apt 4" }, bearer);
+  await call("POST", "address", { ...juniper, address1: "1 Pier", address2: "" }, bearer);
   const name = { first_name: "Maya", last_name: "Torres", phone: "+14155550134" };
   return (await call("PUT", "details", name, bearer)).token;
 }
 
 /** Signs in somebody with a name and two saved addresses. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto("/favicon.svg"); // the shop's own storage, without a page that would look into it
-  token ??= await page.evaluate(openAccount, { ...newPerson(), address: { ...juniper, address2: "Apt 4" } });
-  await page.evaluate((value) => localStorage.setItem("tokenUser", value), token);
+  token ??= await openAccount(page);
+  await keepToken(page, token);
 }
 
 /** A request for a variant, and one for a product with a long name. */
