@@ -36,6 +36,8 @@ export async function openDebianRoot(suite: string): Promise<DebianRoot> {
   await chmod(path, 0o755);
   await run("tar", ["-xf", archive, "-C", path]);
   await cp("/etc/resolv.conf", join(path, "etc/resolv.conf"), { dereference: true });
+  // As an installer writes it.
+  await writeFile(join(path, "etc/hosts"), "127.0.0.1 localhost\n::1 localhost\n");
   // Packages of Debian start no services of their own here.
   await writeFile(join(path, "usr/sbin/policy-rc.d"), "#!/bin/sh\nexit 101\n", { mode: 0o755 });
   const first = spawn(
