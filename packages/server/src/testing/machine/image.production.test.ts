@@ -76,7 +76,10 @@ test("[OPS-25] a container serves, is well by its own health check, and writes u
     ...[image, "serve"],
   );
   onTestFinished(async () => void (await podman("rm", "--force", id)));
-  await vi.waitFor(() => podman("healthcheck", "run", id), { timeout: 120_000, interval: 1_000 });
+  const healthy = () => podman("healthcheck", "run", id);
+  await vi.waitFor(healthy, { timeout: 120_000, interval: 1_000 }).catch(async (cause: unknown) => {
+    throw new Error(await podman("logs", id), { cause });
+  });
   const changed = await podman("diff", id);
   expect(changed.split("\n").filter((line) => !/^[AC] \/(data|tmp|etc|run|proc|dev|sys)/.test(line))).toEqual(
     [],
