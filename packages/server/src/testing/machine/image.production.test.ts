@@ -69,7 +69,9 @@ test("[OPS-25] a container serves, is well by its own health check, and writes u
   const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
   onTestFinished(postgres.stop);
   await migrate(postgres.url);
-  const settings = Object.entries({ ...realServices, DATABASE_URL: postgres.url, HOST: "127.0.0.1" });
+  // By TCP: no other user may enter the folder of its socket.
+  const [address = ""] = postgres.url.split("?");
+  const settings = Object.entries({ ...realServices, DATABASE_URL: address, HOST: "127.0.0.1" });
   const id = await podman(
     ...["run", "--detach", "--network=host", ...limits, ...readOnly, "--volume", `${data}:/data`],
     ...settings.flatMap(([name, value]) => ["--env", `${name}=${value}`]),
