@@ -58,10 +58,14 @@ export async function openProductionShop(
   seeded?: string,
 ): Promise<ProductionShop> {
   const dataDir = await newDataDir();
-  const port = await freePort();
+  const startAnywhere = async () => start(dataDir, await freePort(), settings);
   try {
     if (seeded !== undefined) await copyFolder(seeded, dataDir);
-    return await start(dataDir, port, settings);
+    return await startAnywhere().catch((error: unknown) => {
+      // Until the shop listens, another process may take its port: even its own PostgreSQL, which asks for a free one.
+      if (lastWords(dataDir).includes("EADDRINUSE")) return startAnywhere();
+      throw error;
+    });
   } catch (error) {
     await removed(dataDir);
     throw error;
