@@ -57,7 +57,6 @@ export async function listSequences(client: pg.Client): Promise<string[]> {
  */
 export async function dumpDatabase(url: string, now: Date) {
   const client = new ShopClient({ connectionString: url, application_name: "nestling backup" });
-  client.on("error", () => undefined); // the running statement fails with the reason
   await client.connect();
   try {
     await client.query("set timezone = 'UTC'");

@@ -102,9 +102,6 @@ export function openDatabase(
   const lost = (err: Error) => log.warn({ err }, "A connection to PostgreSQL was lost");
   pool.on("error", lost);
   pool.on("connect", traceStatements);
-  // The pool handles errors of idle connections only. Without this handler a connection that breaks between two statements
-  // of a transaction ends the process with an unhandled 'error' event. Its next statement fails with the reason.
-  pool.on("connect", (client) => client.on("error", () => undefined));
 
   return { database: withSafeTransactions(pool), pool, close: () => pool.end() };
 }

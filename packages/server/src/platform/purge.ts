@@ -78,7 +78,6 @@ export async function listenForPurges(url: string, cache: PageCache, log: Log): 
       keepAlive: true,
     });
     client = connection;
-    connection.on("error", () => undefined); // the next query fails with the reason
     connection.on("notification", ({ payload = "" }) => cache.purge(payload.split(" ")));
     try {
       await connection.connect();

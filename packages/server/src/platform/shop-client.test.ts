@@ -1,5 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { databaseIsAway } from "./database-failure.ts";
 import { ShopClient } from "./shop-client.ts";
 
 /** A message of PostgreSQL's protocol: its type, its length, its content. */
@@ -25,10 +27,14 @@ function row(column: string, value: string): Buffer {
   ]);
 }
 
+const farewell = message("E", "SFATAL\0", "C57P01\0", "Mterminating connection\0", "\0");
 const refusal = message("E", "SFATAL\0", "C28P01\0", "Mpassword authentication failed\0", "\0");
 
-/** A server that takes everybody, and answers every question with its role; or one that refuses the password. `role` may change. */
-async function server(role: "primary" | "standby" | "refuses") {
+/**
+ * A server that takes everybody, and answers every question with its role; or one that refuses the password, or that stops as a
+ * connection opens. `role` may change.
+ */
+async function server(role: "primary" | "standby" | "refuses" | "stops") {
   const state = { role, asked: 0 };
   const serve = (socket: Socket) => {
     let isOpen = false;
@@ -37,6 +43,7 @@ async function server(role: "primary" | "standby" | "refuses") {
       if (!isOpen) {
         isOpen = true;
         if (state.role === "refuses") socket.end(refusal);
+        else if (state.role === "stops") socket.end(Buffer.concat([message("R", int32(0)), ready, farewell]));
         else socket.write(Buffer.concat([message("R", int32(0)), ready]));
       } else if (data.toString("latin1", 0, 1) === "Q") {
         state.asked += 1;
@@ -85,4 +92,12 @@ test("[OPS-61] a single host is taken as it is, and asked nothing first", async 
   const standby = await server("standby");
   expect(await roleBehind(standby.host)).toBe("standby");
   expect(standby.asked).toBe(1);
+});
+
+test("[OPS-61] a server that stops as a connection opens fails what a pool asks it, and does not end the process", async () => {
+  const { host } = await server("stops");
+  const pool = new pg.Pool({ Client: ShopClient, connectionString: `postgres://shop@${host}/shop` });
+  onTestFinished(() => pool.end());
+  const failure: unknown = await pool.query("select role").catch((error: unknown) => error);
+  expect(databaseIsAway(failure)).toBe(true);
 });

@@ -7,7 +7,8 @@ const patience = 2_000;
 
 /**
  * A connection to the database of DATABASE_URL. Where that names several hosts, it goes to the first that takes writes, as
- * libpq's target_session_attrs=read-write does: after a fail-over the next connection finds the new primary by itself.
+ * libpq's target_session_attrs=read-write does: after a fail-over the next connection finds the new primary by itself. One that
+ * breaks fails what it is asked.
  */
 export class ShopClient extends pg.Client {
   readonly #addresses: readonly string[];
@@ -16,6 +17,9 @@ export class ShopClient extends pg.Client {
     const addresses = addressesOf(config.connectionString ?? "");
     super({ ...config, ...(addresses.length > 1 && { connectionString: addresses[0] }) });
     this.#addresses = addresses;
+    // An 'error' event that nobody hears ends the process, and a pool hears none of a connection that is in use or was opened
+    // this moment. The running statement fails with the reason, or else the next one.
+    this.on("error", () => undefined);
   }
 
   override connect(): Promise<pg.Client>;
@@ -46,8 +50,6 @@ export async function withClient<Value>(
 ): Promise<Value> {
   // Something on the way may forget a connection on which a long statement sends nothing.
   const client = new ShopClient({ connectionString: url, application_name: name, keepAlive: true });
-  // If the connection breaks, the running statement fails. Without this handler the event would end the process.
-  client.on("error", () => undefined);
   await client.connect();
   return work(client).finally(() => client.end());
 }

@@ -43,7 +43,6 @@ export async function fillShop({ url, count, demo, categories, now }: FillOption
   const shelves = new Map(categories.filter(({ level }) => level === 2).map((row) => [row.key, row]));
   const patterns = patternsOf(demo, shelves);
   const client = new ShopClient({ connectionString: url, application_name: "nestling seed" });
-  client.on("error", () => undefined); // the running statement fails with the reason
   await client.connect();
   try {
     const { products, others } = await whatIsThere(client, demo);

@@ -23,7 +23,6 @@ export async function checkDatabase(config: Config, url: string): Promise<readon
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
   });
-  client.on("error", () => undefined);
   await client.connect();
   try {
     const look = (topic: string, check: () => Promise<Finding | readonly Finding[]>) =>
