@@ -29,7 +29,8 @@ const answersBeside = (goods: string) => [
 const answers = answersBeside("500001,0123456789abcdef");
 
 test("[OPS-20] setup writes what it was told, and the keys that it makes, for its owner alone", async () => {
-  const file = await settingsFile();
+  // Not this folder's: the keys of a shop that was started in it are kept.
+  const file = await settingsFile(`DATA_DIR=${join(tmpdir(), "nestling-no-shop")}\n`);
   const { out, err, status } = await commandLine("")("setup", file, ...answers);
   expect([err, status]).toEqual(["", 0]);
   const settings = await readSettingsFile(file);
@@ -43,7 +44,9 @@ test("[OPS-20] setup writes what it was told, and the keys that it makes, for it
     BACKUP_KEY: expect.stringMatching(/^[\w+/]{43}=$/),
     TOKEN_KEYS: expect.stringMatching(/^\{"keys":\[/),
   });
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const made = await settingsFile();
+  await commandLine("")("setup", made, ...answers);
+  expect((await stat(made)).mode & 0o777).toBe(0o600);
   expect(out).toContain("No backup has this file.\nKeep a copy of it");
   expect(out).not.toContain(settings.BACKUP_KEY);
 });
