@@ -86,6 +86,10 @@ test("[OPS-23] the first hour leads from an empty Debian to a paid order", async
     minutes.push(`${((Date.now() - since) / 60_000).toFixed(1)} min  ${block.trim().split("\n")[0]}`);
   }
 
+  // The archive was made where NODE_ENV is "test": a page that was built for that has no styles.
+  const home = await (await get("/")).text();
+  expect(/<style[^>]*>[^<]/.test(home)).toBe(true);
+
   const api = createClient(await secureFetch(), `https://${domain}`);
   const [variant] = await variantsFrom(api, 1);
   if (variant === undefined) throw new Error("nothing is for sale");
@@ -110,7 +114,8 @@ async function secureFetch() {
   return tlsFetch(await readFile(join(machine.path, file), "utf8"));
 }
 
-async function get(path: string): Promise<void> {
+async function get(path: string): Promise<Response> {
   const answer = await (await secureFetch())(new Request(`https://${domain}${path}`));
   expect(answer.status).toBe(200);
+  return answer;
 }
